@@ -146,7 +146,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     );
   });
 
-  it('begins anew where the source has changed since it was cut off', async () => {
+  it('begins again where the source has changed since it was cut off', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
     await expect(moving(dataDir, url, { report: endingAt(25) })).rejects.toThrow('killed');
@@ -155,13 +155,13 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     await expectSame(dataDir, url);
   });
 
-  it('notices a row that is another one afterwards, and the same call begins anew', async () => {
+  it('notices a row that changed afterwards, and the same call begins again', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
     await expect(moving(dataDir, url, { report: endingAt(28) })).rejects.toThrow('killed');
     await inPostgres(url, `UPDATE brakes SET used_at = used_at + 1 WHERE key = 'key-7'`);
     await expect(moving(dataDir, url)).rejects.toThrow(
-      'The table brakes is another one after the move (100 rows, and 100 in SQLite). The same command begins the move anew.',
+      'The table brakes differs after the move (100 rows, and 100 in SQLite). The same command begins the move again.',
     );
     await moving(dataDir, url);
     await expectSame(dataDir, url);

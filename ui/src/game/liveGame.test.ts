@@ -69,7 +69,7 @@ describe('the live game', () => {
     }
   });
 
-  it('goes on by pushed draws without askNow, and asks for one that is overdue', async () => {
+  it('continues by pushed draws without askNow, and asks for one that is overdue', async () => {
     const { fetched, read, push } = game();
     await read();
     for (const sequence of [721, 722, 723]) {

@@ -8,7 +8,7 @@ import { afterEach } from 'vitest';
 Object.assign(CSS, { supports: () => false });
 Element.prototype.scrollIntoView = () => undefined;
 
-// React's development build records a stack for each element, up to a count that begins anew every second. No test
+// React's development build records a stack for each element, up to a count that begins again every second. No test
 // reads one, and they are a sixth of the processor's time of a page's test.
 const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, internals) ?? {}, 'recentlyCreatedOwnerStacks', {

@@ -95,7 +95,7 @@ function outcomeOf(report: MoveReport, config: Config): Outcome {
   return fine(
     [
       `${rows} rows of ${counts.length} tables are in PostgreSQL: each table has as many rows and the same SHA-256 on both sides.`,
-      `Log: ${log.entries} entries, root ${log.root}, computed anew from the moved entries. ${publishedLine(log)}`,
+      `Log: ${log.entries} entries, root ${log.root}, computed from the moved entries. ${publishedLine(log)}`,
       images === undefined
         ? `Images: not moved. The server reads them from ${config.minioEndpoint === '' ? 'DATA_DIR' : 'the bucket of the MINIO settings'}.`
         : `Images: ${images.files} files are in the bucket, byte for byte.${images.absent.length === 0 ? '' : ` Rows name ${images.absent.length} more, which DATA_DIR does not have.`}`,

@@ -18,7 +18,7 @@ export type Begun = {
   readonly copied: string;
   /** Where the images went, empty if nowhere; once finished. */
   readonly images: string;
-  /** Epoch ms; null while it goes on. */
+  /** Epoch ms; null until it ends. */
   readonly finishedAt: number | null;
 };
 
@@ -28,7 +28,7 @@ export type MoveTarget = {
   readonly begun: () => Promise<Begun | undefined>;
   /** Makes the empty database a begun move, all or nothing. */
   readonly begin: (source: string, content: string) => Promise<void>;
-  /** Begins anew: what was copied is removed. */
+  /** Begins again: what was copied is removed. */
   readonly beginAgain: (tables: readonly SourceTable[], content: string) => Promise<void>;
   /** Adds rows, and says with them how far the copy has come. Rejects if another move has come further. */
   readonly append: (
@@ -38,7 +38,7 @@ export type MoveTarget = {
   ) => Promise<void>;
   /** All rows of the table as of one moment. */
   readonly read: (table: SourceTable, order?: string) => AsyncGenerator<readonly (readonly Cell[])[]>;
-  /** From here on servers start on the database. Rejects if another move has begun it anew. */
+  /** From here on servers start on the database. Rejects if another move has begun it again. */
   readonly finish: (facts: {
     readonly content: string;
     readonly images: string;
@@ -133,8 +133,8 @@ export async function openMoveTarget(url: string): Promise<MoveTarget> {
     beginAgain: (tables, content) =>
       db.write(async (transaction) => {
         // First: what another move has finished must not be removed.
-        const anew = `UPDATE moved_from SET content = $content, copied = '{}' WHERE finished_at IS NULL`;
-        await changeMark(anew, { content }, transaction);
+        const again = `UPDATE moved_from SET content = $content, copied = '{}' WHERE finished_at IS NULL`;
+        await changeMark(again, { content }, transaction);
         await truncate(
           tables.map(({ name }) => name),
           (sql) => db.select(sql, {}, transaction),

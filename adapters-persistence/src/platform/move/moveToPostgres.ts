@@ -202,7 +202,7 @@ async function requireSame(
     if (here.rows === there.rows && here.sha256 === there.sha256) continue;
     await target.beginAgain(tables, '');
     throw databaseOpenError(
-      `The table ${table.name} is another one after the move (${there.rows} rows, and ${here.rows} in SQLite). The same command begins the move anew.`,
+      `The table ${table.name} differs after the move (${there.rows} rows, and ${here.rows} in SQLite). The same command begins the move again.`,
     );
   }
 }

@@ -30,7 +30,7 @@ export type MovedLog = {
 const ENTRIES = { name: 'record_entries', columns: { place: 'bigint', entry: 'text' } } as const;
 
 /**
- * Computes the log anew from the entries in the database, and compares it with the nodes that a server would sign by, and
+ * Computes the log again from the entries in the database, and compares it with the nodes that a server would sign by, and
  * with what was published. Rejects if an entry is missing or the nodes say something else.
  */
 export async function movedLog(
