@@ -6,6 +6,7 @@ import { startNginx } from '../../tooling/startNginx.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { everyCall, fuzzer, sendAndLeave } from './support/fuzzedRequests.ts';
+import { lastingGrowth } from './support/lastingGrowth.ts';
 import { memoryOf } from './support/memoryOf.ts';
 import { scaled } from './support/scaled.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
@@ -74,7 +75,7 @@ async function attack(url: string, products: readonly Product[], share: number) 
       () => 0,
     );
     if (health !== 200 || product.pid() !== before[index]) failures.push(`process ${index + 1} is gone`);
-    else grown = Math.max(grown, memoryOf(product.pid()!) - memory[index]!);
+    else grown = Math.max(grown, await lastingGrowth(product.pid()!, memory[index]!, MOST_GROWTH));
     const fatal = product.log().match(/"level":60.*/);
     if (fatal !== null) failures.push(fatal[0].slice(0, 300));
   }

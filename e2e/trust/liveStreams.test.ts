@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
+import { lastingGrowth } from './support/lastingGrowth.ts';
 import { memoryOf } from './support/memoryOf.ts';
 import { openSockets } from './support/openSockets.ts';
 import { quantile } from './support/quantile.ts';
@@ -99,7 +100,7 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
   }
   expect(begins('200')).toBe(LIMIT - deaf);
   await expect.poll(() => openSockets(pid), { timeout: 20_000 }).toBeLessThan(LIMIT + 60);
-  const growth = memoryOf(pid) - before;
+  const growth = await lastingGrowth(pid, before, MOST_GROWTH);
   if (growth > MOST_GROWTH) failures.push({ growth });
   const rejectedP99 = quantile(rejected, 0.99);
   if (rejectedP99 > P99) failures.push({ rejectedP99 });
