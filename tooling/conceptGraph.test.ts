@@ -19,7 +19,10 @@ const FLOORS = ['domain', 'adapters-persistence', 'adapters-http'];
 /** What a floor has beside its subjects. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   domain: ['testing'],
-  'adapters-http': ['main'],
+  // It copies the rows of all subjects.
+  'adapters-persistence': ['move'],
+  // What operators see of all subjects, and what connects them.
+  'adapters-http': ['main', 'operators'],
 };
 const MOST_FILES = 30;
 
@@ -41,9 +44,9 @@ function roomOf(file: string): string {
   return `${folders[0]} ${folders.find((name) => ['ports', 'usecases'].includes(name)) ?? 'rules'}`;
 }
 
-/** The imports between the rooms of the domain. `import/no-cycle` finds circles among files only. */
-function readImports(): readonly Import[] {
-  const source = join(root, 'domain/src');
+/** The imports between the rooms of a floor. `import/no-cycle` finds circles among files only. */
+function readImports(floor: string, placeOf: (file: string) => string): readonly Import[] {
+  const source = join(root, floor, 'src');
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /^[a-z-]+\/.*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => {
@@ -51,10 +54,12 @@ function readImports(): readonly Import[] {
       return [...text.matchAll(/from '(\.[^']+)'/g)]
         .map((match) => normalize(join(dirname(file), match[1]!)))
         .filter((target) => target.includes('/'))
-        .map((target) => [roomOf(file), roomOf(target)] as const);
+        .map((target) => [placeOf(file), placeOf(target)] as const);
     })
     .filter(([from, to]) => from !== to);
 }
+
+const subjectOf = (file: string): string => file.split('/')[0]!;
 
 /** The rooms that are left when those without an import into the rest are removed, again and again. */
 function roomsInCircles(imports: readonly Import[]): readonly string[] {
@@ -85,14 +90,28 @@ describe('The subjects', () => {
 
 describe('The rooms of the domain', () => {
   it('import each other without a circle', () => {
-    const imports = readImports();
+    const imports = readImports('domain', roomOf);
     expect(imports.length).toBeGreaterThan(100);
     expect(roomsInCircles(imports)).toEqual([]);
   });
 
   it('would be found in a circle if the rules of the game knew predictions', () => {
-    expect(roomsInCircles([...readImports(), ['game rules', 'predictions rules']])).toEqual(
+    expect(roomsInCircles([...readImports('domain', roomOf), ['game rules', 'predictions rules']])).toEqual(
       expect.arrayContaining(['game rules', 'predictions rules']),
     );
+  });
+});
+
+describe.each(['adapters-persistence', 'adapters-http'])('The subjects of %s', (floor) => {
+  it('import each other without a circle, and the platform imports none of them', () => {
+    const imports = readImports(floor, subjectOf);
+    expect(imports.length).toBeGreaterThan(40);
+    expect(roomsInCircles(imports)).toEqual([]);
+    expect(imports.filter(([from]) => from === 'platform')).toEqual([]);
+  });
+
+  it('would be found in a circle if the platform knew the record', () => {
+    const planted: Import = ['platform', 'record'];
+    expect(roomsInCircles([...readImports(floor, subjectOf), planted])).toContain('record');
   });
 });

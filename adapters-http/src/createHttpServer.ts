@@ -5,17 +5,17 @@ import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { Logger } from 'pino';
 import { takeTurns } from './platform/connections/takeTurns.ts';
-import type { Fairness } from './wire.ts';
+import type { Fairness } from './game/wire.ts';
 import { ownBrokenConnections } from './platform/brokenConnections.ts';
 import { createListener } from './platform/createListener.ts';
 import { frontLane } from './platform/frontLane.ts';
-import { adminAuth, type AdminAuthOptions } from './platform/plugins/adminAuth.ts';
+import { adminAuth, type AdminAuthOptions } from './admins/adminAuth.ts';
 import { contentTypeGuard } from './platform/plugins/contentTypeGuard.ts';
 import { errors, type ErrorsOptions } from './platform/plugins/errors.ts';
-import { health, type HealthOptions } from './platform/plugins/health.ts';
+import { health, type HealthOptions } from './operators/health.ts';
 import { gracefulShutdown } from './platform/plugins/gracefulShutdown.ts';
 import { loadShedding } from './platform/plugins/loadShedding.ts';
-import { metrics, type MetricsOptions } from './platform/plugins/metrics.ts';
+import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { openApi } from './platform/plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits.ts';
 import { readyBodies } from './platform/plugins/readyBodies.ts';
@@ -26,8 +26,9 @@ import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins
 import { staticUi } from './platform/plugins/staticUi.ts';
 import { unknownFields } from './platform/plugins/unknownFields.ts';
 import { uploadConcurrencyLimit } from './platform/plugins/uploadConcurrencyLimit.ts';
-import { visitors, type VisitorsOptions } from './platform/plugins/visitors.ts';
-import { createReadiness, type ReadinessDeps } from './platform/readiness/createReadiness.ts';
+import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
+import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
+import { readVisitorId } from './visitors/visitorCookie.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
 import { adminRoutes } from './admins/routes/index.ts';
 import { bannerAdRoutes } from './banners/routes/index.ts';
@@ -57,7 +58,7 @@ export type HttpServerDeps = ErrorsOptions &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
-  Omit<RateLimitOptions, 'tryKey' | 'log'> &
+  Omit<RateLimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
   Omit<MetricsOptions, 'readReadiness'> &
   VisitorsOptions &
   SameOriginOptions &
@@ -139,9 +140,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.
-  await server.register({ plugin: rateLimits, options: { ...deps, ...shared } });
+  await server.register({ plugin: rateLimits, options: { ...deps, ...shared, visitorOf: readVisitorId } });
   await server.register([contentTypeGuard, readyBodies, unknownFields, openApi]);
-  await server.register({ plugin: uploadConcurrencyLimit, options: deps });
+  await server.register({ plugin: uploadConcurrencyLimit, options: { ...deps, visitorOf: readVisitorId } });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });

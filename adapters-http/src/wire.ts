@@ -29,8 +29,7 @@ export type {
   BannerAdToggle,
   BannerAdViewed,
 } from './banners/wire.ts';
-export type { PublicConfig } from './platform/configWire.ts';
-export type { ErrorBody, ErrorCode } from './platform/errorWire.ts';
+export type { Done, ErrorBody, ErrorCode, PublicConfig } from './platform/wire.ts';
 export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {
@@ -51,7 +50,7 @@ export type {
   TrackRecord,
   UserStats,
 } from './predictions/wire.ts';
-export type { DegradedPart, Ready } from './platform/readyWire.ts';
+export type { DegradedPart, Ready } from './operators/wire.ts';
 export type {
   AdminScreenshot,
   ApprovedScreenshot,
@@ -66,8 +65,6 @@ export type {
   BrakeLimit,
   BrakesRequest,
   BrakesState,
-  Done,
-  LimitKind,
   OfferedSession,
   OwnData,
   SessionOffer,

@@ -5,7 +5,7 @@ export { createDailyCopies, type DailyCopies } from './platform/backup/createDai
 export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
 export { createFolderPublished, linkPublished } from './platform/objects/createFolderPublished.ts';
-export { type MoveReport, moveToPostgres } from './platform/move/moveToPostgres.ts';
+export { type MoveReport, moveToPostgres } from './move/moveToPostgres.ts';
 export {
   isObjectStoreUnavailable,
   type ObjectStoreIssue,

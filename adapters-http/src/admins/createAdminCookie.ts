@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
-import { requestCookie } from '../visitors/requestCookie.ts';
+import { requestCookie } from '../platform/callers/requestCookie.ts';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { clientAddress } from '../visitors/clientAddress.ts';
+import { clientAddress } from '../platform/callers/clientAddress.ts';
 import { type AdminCookie, hashOfToken, newToken } from './createAdminCookie.ts';
 
 /** A fresh token for the caller, and what is stored of the session that begins with it. */

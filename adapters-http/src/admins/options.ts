@@ -1,6 +1,6 @@
 import type { GameOptions } from '../game/options.ts';
 import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
-import type { ReadReadiness } from '../platform/readiness/createReadiness.ts';
+import type { ReadReadiness } from '../operators/createReadiness.ts';
 import type { AdminCookie } from './createAdminCookie.ts';
 import type { Passwords } from './createPasswords.ts';
 

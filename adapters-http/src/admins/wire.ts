@@ -1,4 +1,4 @@
-import type { DegradedPart } from '../platform/readyWire.ts';
+import type { DegradedPart } from '../operators/wire.ts';
 
 /**
  * Body of `POST /api/admin/session`. `name` can be missing while there is one owner; `code` is that of the authenticator

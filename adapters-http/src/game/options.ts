@@ -1,6 +1,7 @@
 import type { GameClock } from '@bigsmall/domain';
 import type { VisitorOptions } from '../visitors/options.ts';
-import type { Fairness, PublicConfig } from '../wire.ts';
+import type { Fairness } from './wire.ts';
+import type { PublicConfig } from '../platform/wire.ts';
 import type { FeedStatus } from './feed/createPoller.ts';
 import type { LiveHub } from './live/createLiveHub.ts';
 

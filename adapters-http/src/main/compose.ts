@@ -33,7 +33,7 @@ import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
-import type { PublicConfig } from '../wire.ts';
+import type { PublicConfig } from '../platform/wire.ts';
 import { composeFeed } from './composeFeed.ts';
 import { composeRecord } from './composeRecord.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, Request, Server } from '@hapi/hapi';
 import { isFirst } from './connections/takeTurns.ts';
-import type { CountAnswer } from './plugins/metrics.ts';
+import type { CountAnswer } from './plugins/countAnswer.ts';
 import { boundEncoding } from './snapshots/boundedEncoding.ts';
 import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
 import { acceptsGzip } from './snapshots/sendSnapshot.ts';

@@ -1,8 +1,7 @@
+import type { LimitKind } from '@bigsmall/domain/people';
+
 /** Body of `POST /api/users/active`: this session is active. */
 export type ActivePing = { readonly sessionId: string };
-
-/** The answer of calls without data. */
-export type Done = { readonly ok: true };
 
 /** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */
 export type ActiveCount = { readonly count: number };
@@ -27,9 +26,6 @@ export type SessionTaking = { readonly sessionId: string; readonly code: string 
 
 /** Its answer: the session of the code. */
 export type TakenSession = { readonly sessionId: string };
-
-/** Kinds of limits for an IST day: rounds lost, rounds predicted, minutes of following the game. */
-export type LimitKind = 'losses' | 'rounds' | 'minutes';
 
 /** A limit, null for none; `looser` replaces it from that time on, epoch ms. */
 export type BrakeLimit = {

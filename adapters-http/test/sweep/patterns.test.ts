@@ -1,9 +1,9 @@
 import { parseFeed } from '@bigsmall/domain';
 import { checkBanner, checkGiftCode, isWebUrl, markdownNesting } from '@bigsmall/domain/content';
 import { expect, it } from 'vitest';
-import { clientAddress } from '../../src/visitors/clientAddress.ts';
+import { clientAddress } from '../../src/platform/callers/clientAddress.ts';
 import { isSameOrigin } from '../../src/platform/plugins/sameOrigin.ts';
-import { requestCookie } from '../../src/visitors/requestCookie.ts';
+import { requestCookie } from '../../src/platform/callers/requestCookie.ts';
 
 /** Texts of about `length` characters on which a pattern that goes back and forth would not end. */
 const TEXTS: Readonly<Record<string, (length: number) => string>> = {

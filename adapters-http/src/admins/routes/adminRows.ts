@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import { adminSessionId, type ListedSession } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { AdminRow, AdminSessionRow } from '../../wire.ts';
+import type { AdminRow, AdminSessionRow } from '../wire.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { roleField } from './adminFields.ts';
 

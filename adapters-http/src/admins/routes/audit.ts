@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AuditLogEntry } from '../../wire.ts';
+import type { AuditLogEntry } from '../wire.ts';
 import { field, rowId } from '../../platform/routes/validation.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import type { AdminRouteOptions } from '../options.ts';

@@ -5,7 +5,7 @@ import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
-import type { BackupCodes, BackupCodesRequest } from '../../wire.ts';
+import type { BackupCodes, BackupCodesRequest } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { body } from '../../platform/routes/validation.ts';

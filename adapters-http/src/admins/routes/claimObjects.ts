@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { ObjectsReport } from '../../wire.ts';
-import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import type { ObjectsReport } from '../wire.ts';
+import { FOR_OWNERS } from '../adminAuth.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import type { AdminRouteOptions } from '../options.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AdminFigures, FigureHour } from '../../wire.ts';
+import type { AdminFigures, FigureHour } from '../wire.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 import type { AdminRouteOptions } from '../options.ts';
 

@@ -3,7 +3,7 @@ import { findInvited } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import { hashOfToken } from '../createAdminCookie.ts';
 import { newSession } from '../newSession.ts';
-import type { AdminJoin, AdminSession } from '../../wire.ts';
+import type { AdminJoin, AdminSession } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { newPasswordField } from './adminFields.ts';

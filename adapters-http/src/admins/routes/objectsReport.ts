@@ -1,6 +1,6 @@
 import type { SweepReport } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { ObjectsReport } from '../../wire.ts';
+import type { ObjectsReport } from '../wire.ts';
 import { count } from '../../platform/routes/schemas.ts';
 
 export const objectsReport = Joi.object<ObjectsReport>({

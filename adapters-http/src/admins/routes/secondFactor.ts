@@ -6,7 +6,7 @@ import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
 import { TOTP_SECRET, totpStep } from '../totpStep.ts';
-import type { BackupCodes, SecondFactorChange } from '../../wire.ts';
+import type { BackupCodes, SecondFactorChange } from '../wire.ts';
 import { backupCodes } from './backupCodes.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { codeField, eitherCodeField, passwordField } from './adminFields.ts';

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AdminSession } from '../../wire.ts';
+import type { AdminSession } from '../wire.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { roleField } from './adminFields.ts';
 

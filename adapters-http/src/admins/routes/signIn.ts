@@ -3,7 +3,7 @@ import { accountFor } from '@bigsmall/domain/people';
 import { createSignInTries } from '../createSignInTries.ts';
 import { newSession } from '../newSession.ts';
 import { readCode } from '../readCode.ts';
-import type { AdminSession, AdminSignIn } from '../../wire.ts';
+import type { AdminSession, AdminSignIn } from '../wire.ts';
 import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
 import { body } from '../../platform/routes/validation.ts';
 import { eitherCodeField, nameField, passwordField } from './adminFields.ts';

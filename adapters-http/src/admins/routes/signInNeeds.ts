@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { asksName } from '@bigsmall/domain/people';
 import Joi from 'joi';
-import type { SignInNeeds } from '../../wire.ts';
+import type { SignInNeeds } from '../wire.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import type { AdminRouteOptions } from '../options.ts';
 

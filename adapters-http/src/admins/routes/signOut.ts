@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { Done } from '../../wire.ts';
+import type { Done } from '../../platform/wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import type { AdminRouteOptions } from '../options.ts';
 

@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AdminSummary } from '../../wire.ts';
+import type { AdminSummary } from '../wire.ts';
 import { edition } from '../../platform/edition.ts';
-import { degradedParts } from '../../platform/routes/degradedParts.ts';
+import { degradedParts } from '../../operators/degradedParts.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 import type { AdminRouteOptions } from '../options.ts';

@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
-import type { ObjectsReport, ObjectsSweep } from '../../wire.ts';
-import { FOR_OWNERS } from '../../platform/plugins/adminAuth.ts';
+import type { ObjectsReport, ObjectsSweep } from '../wire.ts';
+import { FOR_OWNERS } from '../adminAuth.ts';
 import { body, field } from '../../platform/routes/validation.ts';
 import { objectsReport, reportOf } from './objectsReport.ts';
 import type { AdminRouteOptions } from '../options.ts';

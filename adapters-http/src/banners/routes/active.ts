@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { ActiveBannerAd } from '../../wire.ts';
+import type { ActiveBannerAd } from '../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';

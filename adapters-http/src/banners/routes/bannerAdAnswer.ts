@@ -1,7 +1,7 @@
 import { setBounds } from '@bigsmall/domain/content';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import type { BannerAd } from '../../wire.ts';
+import type { BannerAd } from '../wire.ts';
 import { scheduleAnswer } from '../../platform/routes/scheduleFields.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 

@@ -1,6 +1,6 @@
 import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
-import type { BannerAdRequest, BannerAdToggle } from '../../wire.ts';
+import type { BannerAdRequest, BannerAdToggle } from '../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
 import { scheduleFields } from '../../platform/routes/scheduleFields.ts';
 import { body } from '../../platform/routes/validation.ts';

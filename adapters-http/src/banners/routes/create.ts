@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { BannerAdRequest } from '../../wire.ts';
+import type { BannerAdRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdPayload, rejectBannerAd } from './bannerAdPayload.ts';

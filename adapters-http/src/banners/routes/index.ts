@@ -5,8 +5,8 @@ import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
-import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
-import { restoreRoute } from '../../platform/routes/restoreRoute.ts';
+import { deleteRoute } from '../../admins/routes/deleteRoute.ts';
+import { restoreRoute } from '../../admins/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Banner ads, for visitors and admins. */

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { BannerAd } from '../../wire.ts';
+import type { BannerAd } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { field } from '../../platform/routes/validation.ts';
 import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';

@@ -1,7 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { BannerAdViewed, Done } from '../../wire.ts';
+import type { BannerAdViewed } from '../wire.ts';
+import type { Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, field, rowId, sessionId } from '../../platform/routes/validation.ts';

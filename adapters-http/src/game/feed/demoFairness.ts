@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fairness } from '../../wire.ts';
+import type { Fairness } from '../wire.ts';
 import { DAY, dayOf, daySeedOf, METHOD } from './demoDraw.ts';
 
 const DAYS_BACK = 7;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { requirePeriod } from '@bigsmall/domain';
-import type { LiveBye, LiveCounts, LiveDraw } from '../../wire.ts';
+import type { LiveBye, LiveCounts, LiveDraw } from '../liveWire.ts';
 import { eventFrame, HEARTBEAT, retryFrame } from './eventFrame.ts';
 import { idOf, type LivePosition, positionAfter } from './livePosition.ts';
 import { eventsAfter, type LiveRing, newestOf, withEvent } from './liveRing.ts';

@@ -2,7 +2,7 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { clientAddress } from '../../visitors/clientAddress.ts';
+import { clientAddress } from '../../platform/callers/clientAddress.ts';
 import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
 import type { GameOptions } from '../options.ts';
 import { field } from '../../platform/routes/validation.ts';

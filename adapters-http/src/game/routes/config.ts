@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { PublicConfig } from '../../wire.ts';
+import type { PublicConfig } from '../../platform/wire.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 
 const text = Joi.string().allow('');

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { DrawHour } from '../../wire.ts';
+import type { DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import type { GameOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { Fairness } from '../../wire.ts';
+import type { Fairness } from '../wire.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 
 const hex = Joi.string().pattern(/^[0-9a-f]{64}$/);

@@ -4,17 +4,15 @@ import { configRoute } from './config.ts';
 import { dayRoute } from './day.ts';
 import { fairnessRoute } from './fairness.ts';
 import { resultsRoute } from './results.ts';
-import { trackRecordRoute } from './trackRecord.ts';
 import type { GameOptions } from '../options.ts';
 
-/** Draws, their fairness, the engine's track record and the public settings. */
+/** Draws, their fairness and the public settings. */
 export const gameRoutes: Plugin<GameOptions> = {
   name: 'game',
   register(server, deps) {
     server.route(beaconRoute(deps));
     server.route([
       resultsRoute(deps),
-      trackRecordRoute(deps),
       dayRoute(deps),
       fairnessRoute(deps.fairness),
       configRoute(deps.publicConfig),

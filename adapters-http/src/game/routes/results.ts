@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
 import Joi from 'joi';
-import type { GameRecord, GameResults } from '../../wire.ts';
+import type { GameRecord, GameResults } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import type { GameOptions } from '../options.ts';

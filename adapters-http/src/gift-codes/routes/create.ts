@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCodeRequest } from '../../wire.ts';
+import type { GiftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
 import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';

@@ -1,6 +1,6 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import type { GiftCode } from '../../wire.ts';
+import type { GiftCode } from '../wire.ts';
 import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
 import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';

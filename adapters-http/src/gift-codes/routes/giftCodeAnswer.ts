@@ -1,7 +1,7 @@
 import { setBounds } from '@bigsmall/domain/content';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import type { GiftCode } from '../../wire.ts';
+import type { GiftCode } from '../wire.ts';
 import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
 import { scheduleAnswer } from '../../platform/routes/scheduleFields.ts';
 import { shape } from '../../platform/routes/schemas.ts';

@@ -1,6 +1,6 @@
 import { checkGiftCode } from '@bigsmall/domain/content';
 import Joi, { type CustomHelpers } from 'joi';
-import type { GiftCodeRequest } from '../../wire.ts';
+import type { GiftCodeRequest } from '../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
 import { scheduleFields } from '../../platform/routes/scheduleFields.ts';
 import { body } from '../../platform/routes/validation.ts';

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCode } from '../../wire.ts';
+import type { GiftCode } from '../wire.ts';
 import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
 import { rowId } from '../../platform/routes/validation.ts';

@@ -7,8 +7,8 @@ import { listRoute } from './list.ts';
 import { notificationRoutes } from './notification.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
-import { deleteRoute } from '../../platform/routes/deleteRoute.ts';
-import { restoreRoute } from '../../platform/routes/restoreRoute.ts';
+import { deleteRoute } from '../../admins/routes/deleteRoute.ts';
+import { restoreRoute } from '../../admins/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Gift codes, for visitors and admins. */

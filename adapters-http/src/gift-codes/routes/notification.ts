@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { GiftCodeNotification } from '../../wire.ts';
+import type { GiftCodeNotification } from '../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import type { GiftCodeCache } from './createGiftCodeCache.ts';
 import { shape } from '../../platform/routes/schemas.ts';

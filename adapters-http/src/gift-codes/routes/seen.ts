@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { Done, GiftCodesSeen } from '../../wire.ts';
+import type { Done } from '../../platform/wire.ts';
+import type { GiftCodesSeen } from '../wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
 import { body, sessionId } from '../../platform/routes/validation.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';

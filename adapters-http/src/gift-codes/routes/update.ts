@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCode, GiftCodeRequest } from '../../wire.ts';
+import type { GiftCode, GiftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowId } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate, istDay, weekOf } from '@bigsmall/domain';
 import type { GivenReward } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { WeeklyReward } from '../../wire.ts';
+import type { WeeklyReward } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, percent, shape } from '../../platform/routes/schemas.ts';

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { BoardLuck } from '../../wire.ts';
+import type { BoardLuck } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';

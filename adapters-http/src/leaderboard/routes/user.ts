@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate, RANKING_REASONS } from '@bigsmall/domain';
 import Joi from 'joi';
-import type { Ranking, UserStats } from '../../wire.ts';
+import type { Ranking, UserStats } from '../../predictions/wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';

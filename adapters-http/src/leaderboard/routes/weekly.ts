@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
 import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { WeeklyLeaderboardEntry } from '../../wire.ts';
+import type { WeeklyLeaderboardEntry } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';

@@ -1,7 +1,7 @@
 import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { RequestRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { ErrorBody } from '../../wire.ts';
+import type { ErrorBody } from '../wire.ts';
 import { edition } from '../edition.ts';
 import { shape } from '../routes/schemas.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';

@@ -1,6 +1,6 @@
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
-import { clientAddress } from '../../visitors/clientAddress.ts';
+import { clientAddress } from '../callers/clientAddress.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
 import { onEvery } from './onEvery.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type SharedThrottle,
   type SharedTries,
 } from '../limits/createSharedThrottle.ts';
-import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
 import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 
@@ -53,6 +52,8 @@ const ASSURED = 0.1;
 export type RateLimitOptions = SharedTries & {
   /** The hash under which attempts of an address or visitor are counted. */
   readonly tryKey: (text: string) => string;
+  /** The id that the caller's cookie proves; undefined without one. */
+  readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
   /** Whether our own proxy writes X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Multiplies every limit. */
@@ -67,7 +68,7 @@ export type RateLimitOptions = SharedTries & {
 export const rateLimits: Plugin<RateLimitOptions> = {
   name: 'rate-limits',
   register(server, options) {
-    const { trustProxy, rateLimitScale, tryKey } = options;
+    const { trustProxy, rateLimitScale, tryKey, visitorOf } = options;
     const throttles = new Map<string, SharedThrottle>();
     const limiters = new Map<string, Limiter>();
     /** How to undo the count of each rare request's address. */
@@ -87,7 +88,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       caller: Caller,
     ): number | undefined {
       const address = clientAddress(caller, trustProxy);
-      const visitor = readVisitorId(caller);
+      const visitor = visitorOf(caller);
       if (visitor === undefined) return take(`${bucket} address`, ofAddress, address);
       const wait = take(`${bucket} visitor`, ofVisitor, visitor);
       if (wait !== undefined) return wait;
@@ -98,7 +99,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     const anonymousRead = createReservedLimiter(scaledBy(rateLimitScale, ANONYMOUS_READS));
     const takeRead = (caller: Caller): number | undefined =>
-      readVisitorId(caller) === undefined
+      visitorOf(caller) === undefined
         ? anonymousRead(clientAddress(caller, trustProxy), browserOf(caller))
         : takeCaller('reads', READS, caller);
     server.expose('takeRead', takeRead);
@@ -114,7 +115,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     }
 
     async function countRare(request: Request, rare: Per10Minutes, address: string): Promise<void> {
-      const visitor = readVisitorId(request);
+      const visitor = visitorOf(request);
       // The visitor first: its rejected requests do not count against others at its address.
       if (visitor !== undefined) await countShared(`${routeOf(request)} visitor`, rare.visitor, visitor);
       counted.set(request, await countShared(`${routeOf(request)} address`, rare.address, address));

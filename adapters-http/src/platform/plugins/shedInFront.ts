@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from '@hapi/hapi';
 import { errorBodyOf, type PlainError } from '../responses/errorBody.ts';
 import { STATUS_OF_CODE } from '../responses/httpError.ts';
-import type { CountAnswer } from './metrics.ts';
+import type { CountAnswer } from './countAnswer.ts';
 
 /** The most bytes of a body that are read and left aside; the framework closes the connection of longer ones. */
 const MOST_BODY = 4096;

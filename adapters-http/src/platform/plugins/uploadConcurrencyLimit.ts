@@ -1,5 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
-import { clientAddress } from '../../visitors/clientAddress.ts';
+import { clientAddress } from '../callers/clientAddress.ts';
 import { allowBodyTime } from '../createListener.ts';
 import { httpError, toImageError } from '../responses/httpError.ts';
 import {
@@ -10,8 +10,8 @@ import {
   slowestBodyTime,
 } from '../uploads/bodyPace.ts';
 import { createBodyQueue } from '../uploads/createBodyQueue.ts';
-import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { takesForm } from './contentTypeGuard.ts';
+import type { RateLimitOptions } from './rateLimits.ts';
 import { onEvery } from './onEvery.ts';
 import { cutRequest } from '../uploads/cutRequest.ts';
 
@@ -24,8 +24,7 @@ const LIMITS = { all: 128, address: 2, visitor: 2, waiting: 16, timeout: 10_000 
 /** How often the pace is measured, in ms. */
 const SAMPLE_EVERY = 250;
 
-export type UploadConcurrencyLimitOptions = {
-  readonly trustProxy: boolean;
+export type UploadConcurrencyLimitOptions = Pick<RateLimitOptions, 'trustProxy' | 'visitorOf'> & {
   /** Multiplies how many bodies of an address may arrive at once. */
   readonly rateLimitScale: number;
 };
@@ -45,7 +44,7 @@ type Arriving = {
  */
 export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
   name: 'upload-concurrency-limit',
-  register(server, { trustProxy, rateLimitScale }) {
+  register(server, { trustProxy, rateLimitScale, visitorOf }) {
     const arriving = new Map<Request, Arriving>();
     const arrived = new Set<Request>();
     const atOnce = LIMITS.address * rateLimitScale;
@@ -93,7 +92,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       req.once('close', () => closed.abort());
       // Bytes that came with the headers, or that come while the body waits, count too.
       const bytesBefore = req.socket.bytesRead - req.readableLength;
-      const end = await queue.enter({ address, visitor: readVisitorId(request) }, closed.signal);
+      const end = await queue.enter({ address, visitor: visitorOf(request) }, closed.signal);
       if (end === undefined) throw toImageError({ code: 'images_busy' });
       arriving.set(request, {
         request,

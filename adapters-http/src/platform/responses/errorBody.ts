@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorBody } from '../../wire.ts';
+import type { ErrorBody } from '../wire.ts';
 import { type HttpErrorData, STATUS_OF_CODE } from './httpError.ts';
 
 export type PlainError = HttpErrorData & { readonly message: string };

@@ -1,7 +1,7 @@
 import { Boom } from '@hapi/boom';
 import { ICON_BOUNDS, type ImageBounds, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { ImageFailure } from '@bigsmall/domain/ports';
-import type { ErrorBody } from '../../wire.ts';
+import type { ErrorBody } from '../wire.ts';
 
 /** Every error code of an answer, with its status. */
 export const STATUS_OF_CODE = {

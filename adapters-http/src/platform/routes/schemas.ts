@@ -1,5 +1,5 @@
 import Joi, { type ObjectSchema, type SchemaLike } from 'joi';
-import type { Done } from '../../wire.ts';
+import type { Done } from '../wire.ts';
 
 /**
  * The schema of a wire shape: a missing or an extra key does not compile. joi's own strict type rejects literals,

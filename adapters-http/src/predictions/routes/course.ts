@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { OwnCourse } from '../../wire.ts';
+import type { OwnCourse } from '../wire.ts';
 import { bySessionHeader } from '../../platform/routes/bySession.ts';
 import type { PredictionOptions } from '../options.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';

@@ -3,14 +3,15 @@ import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts
 import { courseRoute } from './course.ts';
 import { recordRoute } from './record.ts';
 import { statsRoute } from './stats.ts';
+import { trackRecordRoute } from './trackRecord.ts';
 import type { PredictionOptions } from '../options.ts';
 
-/** Predictions of visitors, and their totals. */
+/** Predictions of visitors, their totals, and the engine's track record. */
 export const predictionRoutes: Plugin<PredictionOptions> = {
   name: 'predictions',
   register(server, deps) {
     const version = createDataVersion();
-    server.route(courseRoute(deps));
+    server.route([courseRoute(deps), trackRecordRoute(deps)]);
     server.route(recordRoute({ ...deps, invalidate: version.invalidate }));
     server.route(statsRoute({ ...deps, version: version.read }));
   },

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { istDay } from '@bigsmall/domain';
-import type { PredictionStats } from '../../wire.ts';
+import type { PredictionStats } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';
 import type { PredictionOptions } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { LogReceipt } from '../../wire.ts';
+import type { LogReceipt } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { RecordOptions } from '../options.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { ApprovedScreenshot } from '../../wire.ts';
+import type { ApprovedScreenshot } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { approvedScreenshot, toApproved } from './screenshotSchemas.ts';

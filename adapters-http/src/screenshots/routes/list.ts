@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import Joi from 'joi';
-import type { AdminScreenshot } from '../../wire.ts';
+import type { AdminScreenshot } from '../wire.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
 import type { ScreenshotOptions } from '../options.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
-import type { OwnScreenshot } from '../../wire.ts';
+import type { OwnScreenshot } from '../wire.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import type { ScreenshotOptions } from '../options.ts';
 import { shape } from '../../platform/routes/schemas.ts';

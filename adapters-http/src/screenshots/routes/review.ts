@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { AdminScreenshot, ScreenshotReview } from '../../wire.ts';
+import type { AdminScreenshot, ScreenshotReview } from '../wire.ts';
 import { body, field, rowId } from '../../platform/routes/validation.ts';
 import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
 import { toReviewError } from './toReviewError.ts';

@@ -1,7 +1,7 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../../wire.ts';
+import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnalysis } from '../wire.ts';
 import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
 import { count, percent, shape } from '../../platform/routes/schemas.ts';
 import { field } from '../../platform/routes/validation.ts';

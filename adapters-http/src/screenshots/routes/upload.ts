@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { ScreenshotReceipt } from '../../wire.ts';
+import type { ScreenshotReceipt } from '../wire.ts';
 import { toImageError } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';

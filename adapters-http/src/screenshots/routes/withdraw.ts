@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { Done } from '../../wire.ts';
+import type { Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';

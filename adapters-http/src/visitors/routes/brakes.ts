@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { COOL_OFFS, LIMIT_KINDS, MOST_LIMIT, requireSessionId } from '@bigsmall/domain/people';
 import type { BrakesStanding } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import type { BrakeLimit, BrakesRequest, BrakesState } from '../../wire.ts';
+import type { BrakeLimit, BrakesRequest, BrakesState } from '../wire.ts';
 import { giveVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { bySessionHeader } from '../../platform/routes/bySession.ts';
 import { body, field, sessionId } from '../../platform/routes/validation.ts';

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ActiveCount } from '../../wire.ts';
+import type { ActiveCount } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, shape } from '../../platform/routes/schemas.ts';

@@ -1,7 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
-import type { Done, OwnData } from '../../wire.ts';
+import type { Done } from '../../platform/wire.ts';
+import type { OwnData } from '../wire.ts';
 import { createSemaphore } from '../../platform/limits/createSemaphore.ts';
 import { toOverloadedError } from '../../platform/responses/httpError.ts';
 import { readVisitorId, replaceVisitorId } from '../visitorCookie.ts';

@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { ActivePing, Done } from '../../wire.ts';
+import type { ActivePing } from '../wire.ts';
+import type { Done } from '../../platform/wire.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
 import { body, sessionId } from '../../platform/routes/validation.ts';
 import { done } from '../../platform/routes/schemas.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerRoute } from '@hapi/hapi';
 import { parseRecoveryCode, RECOVERY_BYTES, requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
-import type { OfferedSession, SessionOffer, SessionTaking, TakenSession } from '../../wire.ts';
+import type { OfferedSession, SessionOffer, SessionTaking, TakenSession } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
 import type { VisitorOptions } from '../options.ts';

@@ -1,4 +1,5 @@
-import type { BrakesRequest, BrakesState, LimitKind } from '@bigsmall/adapters-http/wire';
+import type { BrakesRequest, BrakesState } from '@bigsmall/adapters-http/wire';
+import type { LimitKind } from '@bigsmall/domain/people';
 
 const none = { most: null, looser: null };
 

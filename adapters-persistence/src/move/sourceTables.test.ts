@@ -1,6 +1,6 @@
 import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { inSqlite } from '../platform/drivers/sqliteHandle.ts';
 import { sourceTables } from './sourceTables.ts';
 
 const tablesOf = (sql: string) =>

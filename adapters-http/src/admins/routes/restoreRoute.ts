@@ -1,10 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { AuditContext } from '@bigsmall/domain/ports';
 import Joi, { type ObjectSchema } from 'joi';
-import { auditContext } from '../../admins/auditContext.ts';
-import { httpError } from '../responses/httpError.ts';
-import type { RouteFrame } from './routeFrame.ts';
-import { rowId } from './validation.ts';
+import { auditContext } from '../auditContext.ts';
+import { httpError } from '../../platform/responses/httpError.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
+import { rowId } from '../../platform/routes/validation.ts';
 
 type Restored<Row> = { readonly ok: true; readonly value: Row } | { readonly ok: false };
 

@@ -1,6 +1,6 @@
-import { databaseOpenError } from '../database/databaseOpenError.ts';
-import type { Cell, Columns } from '../database/rowset.ts';
-import type { SqliteHandle } from '../drivers/sqliteHandle.ts';
+import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
+import type { Cell, Columns } from '../platform/database/rowset.ts';
+import type { SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
 
 /** A table as the migrations made it. */
 export type SourceTable = { readonly name: string; readonly columns: Columns };

@@ -2,9 +2,9 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, RouteOptionsAccess } from '@hapi/hapi';
 import type { AdminRole } from '@bigsmall/domain/people';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
-import { createAdminCookie } from '../../admins/createAdminCookie.ts';
-import { httpError } from '../responses/httpError.ts';
-import { onEvery } from './onEvery.ts';
+import { createAdminCookie } from './createAdminCookie.ts';
+import { httpError } from '../platform/responses/httpError.ts';
+import { onEvery } from '../platform/plugins/onEvery.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {

@@ -2,17 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { ClockStatus } from '../../game/feed/createGameClock.ts';
-import { FEED_FAILURES, type FeedStatus } from '../../game/feed/createPoller.ts';
-import type { ObjectSweep } from '../jobs/objectSweep.ts';
-import type { LiveHub } from '../../game/live/createLiveHub.ts';
-import type { ReadReadiness } from '../readiness/createReadiness.ts';
-import type { Answered } from './requestLog.ts';
-import { createBoundedLimiter } from '../limits/createBoundedLimiter.ts';
-import { edition } from '../edition.ts';
-import { httpError, toRateLimitError } from '../responses/httpError.ts';
-import { clientAddress } from '../../visitors/clientAddress.ts';
-import { statusOf } from '../responses/statusOf.ts';
+import type { ClockStatus } from '../game/feed/createGameClock.ts';
+import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
+import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
+import type { LiveHub } from '../game/live/createLiveHub.ts';
+import type { ReadReadiness } from './createReadiness.ts';
+import type { CountAnswer } from '../platform/plugins/countAnswer.ts';
+import type { Answered } from '../platform/plugins/requestLog.ts';
+import { createBoundedLimiter } from '../platform/limits/createBoundedLimiter.ts';
+import { edition } from '../platform/edition.ts';
+import { httpError, toRateLimitError } from '../platform/responses/httpError.ts';
+import { clientAddress } from '../platform/callers/clientAddress.ts';
+import { statusOf } from '../platform/responses/statusOf.ts';
 
 export type MetricsOptions = {
   readonly registry: Registry;
@@ -31,15 +32,6 @@ export type MetricsOptions = {
 
 /** Calls of an address in a minute without the token. */
 const WITHOUT_TOKEN = 60;
-
-/** Counts an answer that took `ms`. */
-export type CountAnswer = (ms: number) => void;
-
-declare module '@hapi/hapi' {
-  interface PluginProperties {
-    metrics: { readonly counterOf: (answers: Pick<Answered, 'method' | 'route' | 'status'>) => CountAnswer };
-  }
-}
 
 /**
  * `GET /metrics` for Prometheus, for callers with the token and for admins. An address proves nothing: behind a proxy on

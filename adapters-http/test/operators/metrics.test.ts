@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edition } from '../../../src/platform/edition.ts';
-import { METRICS_TOKEN, testServer, type TestServer } from '../../support/testServer.ts';
+import { edition } from '../../src/platform/edition.ts';
+import { METRICS_TOKEN, testServer, type TestServer } from '../support/testServer.ts';
 
 async function metricsOf(test: TestServer): Promise<string> {
   const response = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });

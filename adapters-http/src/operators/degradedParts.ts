@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import type { DegradedPart } from '../../wire.ts';
-import { shape } from './schemas.ts';
+import type { DegradedPart } from './wire.ts';
+import { shape } from '../platform/routes/schemas.ts';
 
 export const degradedParts = Joi.array().items(
   shape<DegradedPart>({

@@ -1,13 +1,13 @@
 import type { Plugin } from '@hapi/hapi';
 import Joi from 'joi';
-import type { Ready } from '../../wire.ts';
-import type { ClockStatus } from '../../game/feed/createGameClock.ts';
-import { FEED_FAILURES, type FeedStatus } from '../../game/feed/createPoller.ts';
-import type { ReadReadiness } from '../readiness/createReadiness.ts';
-import { edition } from '../edition.ts';
-import { httpError } from '../responses/httpError.ts';
-import { degradedParts } from '../routes/degradedParts.ts';
-import { count, shape } from '../routes/schemas.ts';
+import type { Ready } from './wire.ts';
+import type { ClockStatus } from '../game/feed/createGameClock.ts';
+import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
+import type { ReadReadiness } from './createReadiness.ts';
+import { edition } from '../platform/edition.ts';
+import { httpError } from '../platform/responses/httpError.ts';
+import { degradedParts } from './degradedParts.ts';
+import { count, shape } from '../platform/routes/schemas.ts';
 
 export type HealthOptions = {
   readonly readReadiness: ReadReadiness;

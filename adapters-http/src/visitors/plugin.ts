@@ -1,6 +1,6 @@
 import type { Plugin } from '@hapi/hapi';
-import { SAFE_VISITOR_COOKIE, VISITOR_COOKIE } from '../../visitors/visitorCookie.ts';
-import { createTextCipher } from '../secrets/createTextCipher.ts';
+import { SAFE_VISITOR_COOKIE, VISITOR_COOKIE } from './visitorCookie.ts';
+import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
 
 const YEAR = 365 * 24 * 60 * 60_000;
 

@@ -1,12 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
-import { auditContext } from '../../admins/auditContext.ts';
-import type { Done } from '../../wire.ts';
-import { notFound } from '../responses/notFound.ts';
-import type { RouteFrame } from './routeFrame.ts';
-import { done } from './schemas.ts';
-import { rowId } from './validation.ts';
+import { auditContext } from '../auditContext.ts';
+import type { Done } from '../../platform/wire.ts';
+import { notFound } from '../../platform/responses/notFound.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
+import { done } from '../../platform/routes/schemas.ts';
+import { rowId } from '../../platform/routes/validation.ts';
 
 /** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
 export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { edition } from '../../../src/platform/edition.ts';
-import { testServer, type TestServer } from '../../support/testServer.ts';
+import { edition } from '../../src/platform/edition.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 async function ready(test: TestServer) {
   const response = await test.get('/api/ready');

@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { TrackRecord } from '../../wire.ts';
+import type { TrackRecord } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { count, interval, shape, share } from '../../platform/routes/schemas.ts';
-import type { GameOptions } from '../options.ts';
+import type { PredictionOptions } from '../options.ts';
 
 /** How long (ms) an answer is kept: a record of thousands of draws changes slowly. */
 const STANDS = 10_000;
@@ -42,7 +42,7 @@ const schema = shape<TrackRecord>({
 });
 
 /** The engine's whole record. */
-export function trackRecordRoute({ readTrackRecord, now, log }: GameOptions): ServerRoute {
+export function trackRecordRoute({ readTrackRecord, now, log }: PredictionOptions): ServerRoute {
   return snapshotRoute<TrackRecord>('/api/game/track-record', {
     key: () => String(Math.floor(now() / STANDS)),
     build: () => readTrackRecord(),

@@ -9,10 +9,10 @@ import {
   rootOf,
   sameBytes,
 } from '@bigsmall/domain/log';
-import { readNodes } from '../../record/appendEntries.ts';
-import type { Cell } from '../database/rowset.ts';
-import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { sha256 } from '../database/sha256.ts';
+import { readNodes } from '../record/appendEntries.ts';
+import type { Cell } from '../platform/database/rowset.ts';
+import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
+import { sha256 } from '../platform/database/sha256.ts';
 import type { MoveTarget } from './moveTarget.ts';
 
 /**

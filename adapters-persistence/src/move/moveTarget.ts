@@ -1,12 +1,12 @@
 import { QueryTypes, Transaction } from 'sequelize';
-import { type Bind, type Database, databaseOf } from '../database/database.ts';
-import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { migrate, type Select, UNFINISHED_MOVE } from '../database/migrate.ts';
-import { takeTurn } from '../database/openPostgres.ts';
-import { bindRows, type Cell } from '../database/rowset.ts';
-import { connectPostgres } from '../drivers/connectPostgres.ts';
-import { postgresDialect } from '../drivers/postgresDialect.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { type Bind, type Database, databaseOf } from '../platform/database/database.ts';
+import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
+import { migrate, type Select, UNFINISHED_MOVE } from '../platform/database/migrate.ts';
+import { takeTurn } from '../platform/database/openPostgres.ts';
+import { bindRows, type Cell } from '../platform/database/rowset.ts';
+import { connectPostgres } from '../platform/drivers/connectPostgres.ts';
+import { postgresDialect } from '../platform/drivers/postgresDialect.ts';
+import { MIGRATIONS } from '../platform/migrations/index.ts';
 import { columnList, type SourceTable } from './sourceTables.ts';
 
 /** What a database knows of the move into it, in the one row of the table `moved_from`. */

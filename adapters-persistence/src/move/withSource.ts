@@ -1,11 +1,11 @@
 import sqlite3 from 'sqlite3';
-import { requireOwnLog, requireUnvanished, wrapOpenErrors } from '../database/databaseFile.ts';
-import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { inspect } from '../database/inspectFile.ts';
-import { missingParts, schemaBy, schemaOf } from '../database/schema.ts';
-import { ifUnlocked } from '../database/startupLock.ts';
-import { inSqlite, type SqliteHandle } from '../drivers/sqliteHandle.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { requireOwnLog, requireUnvanished, wrapOpenErrors } from '../platform/database/databaseFile.ts';
+import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
+import { inspect } from '../platform/database/inspectFile.ts';
+import { missingParts, schemaBy, schemaOf } from '../platform/database/schema.ts';
+import { ifUnlocked } from '../platform/database/startupLock.ts';
+import { inSqlite, type SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
+import { MIGRATIONS } from '../platform/migrations/index.ts';
 
 const WAIT_MS = 500;
 

@@ -1,9 +1,9 @@
 import { isUnfinished, type ObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import type { Checkpoint } from '@bigsmall/domain/log';
-import { databaseOpenError } from '../database/databaseOpenError.ts';
-import type { MinioObjectStore } from '../objects/createMinioObjectStore.ts';
-import { sha256Of } from '../objects/requireExpected.ts';
+import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
+import type { MinioObjectStore } from '../platform/objects/createMinioObjectStore.ts';
+import { sha256Of } from '../platform/objects/requireExpected.ts';
 
 /** `absent`: keys that rows name and no store has, as it was before. */
 export type MovedObjects = { readonly files: number; readonly absent: readonly string[] };
