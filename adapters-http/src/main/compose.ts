@@ -1,41 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import {
-  createDailyCopies,
-  type DailyCopies,
-  isUnavailable,
-  openObjects,
-  requireDatabase,
-  sha256,
-} from '@bigsmall/adapters-persistence';
-import { ACTIVE_PER_ADDRESS, createUseCases } from '@bigsmall/domain/usecases';
+import { isUnavailable, openObjects, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
+import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswords, PASSWORD_COST } from '../admins/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
-import { createGameClock } from '../game/feed/createGameClock.ts';
-import { createPoller, type Poller } from '../game/feed/createPoller.ts';
+import type { Poller } from '../game/feed/createPoller.ts';
 import { createSharpImageReader } from '../platform/images/createSharpImageReader.ts';
-import { createLiveHub } from '../game/live/createLiveHub.ts';
-import { createLiveWatch } from '../game/live/createLiveWatch.ts';
-import { createReadCounts } from '../game/live/createReadCounts.ts';
-import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
-import { backupSource } from './backupSource.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
-import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
-import { createFigureJob } from '../admins/createFigureJob.ts';
-import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
-import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
-import { createRewardJob } from '../leaderboard/createRewardJob.ts';
 import type { PublicConfig } from '../platform/wire.ts';
 import { composeFeed } from './composeFeed.ts';
+import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
+import { composeUpkeep } from './composeUpkeep.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -77,103 +60,47 @@ export async function compose(
 
   const { stores, objects, closeObjects } = await openPlaces(config, dataDir, secret, logger);
   const thisDatabase = await stores.databaseId.readOrSet(randomUUID());
-  const { feed, store, fairness } = await composeFeed(config, dataDir, {
-    store: stores.drawnRounds,
-    log: logger,
-  });
+  const drawn = await composeFeed(config, dataDir, { store: stores.drawnRounds, log: logger });
   const useCases = createUseCases({
     ...stores,
     thisDatabase,
     passwordMark: passwords.passwordMark,
     objects,
     images: createSharpImageReader(),
-    autoApprove: config.autoApprove,
-    maxLag: config.gameFeedMaxLagMs,
-    feed,
+    ...terms(config),
+    feed: drawn.feed,
     sha256,
-    rankMinimum: {
-      overall: config.rankMinOverall,
-      weekly: config.rankMinWeekly,
-      days: config.rankMinDays,
-    },
-    networkSeats: config.rankPerNetwork,
   });
   const record = await composeRecord({ config, dataDir, useCases, now, log: logger });
-  const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log: logger });
-  const poller = createPoller({
-    feed,
-    ingest: (at, sinceLast) => store(() => useCases.ingestDraws({ now: at, sinceLast })),
-    settle: (at) => useCases.settlePredictions({ now: at }),
-    count: useCases.countDraws,
-    pollMs: config.gameFeedPollMs,
+  const game = composeGame({ config, drawn, useCases, now, monotonic, log: logger });
+  const upkeep = composeUpkeep({
+    config,
+    dataDir,
+    stores,
+    game: game.parts,
+    useCases,
     now,
     monotonic,
-    observe: gameClock.observe,
     log: logger,
   });
-  const presence = createPresenceWindow({ keep: useCases.recordPings, now, log: logger });
-  const live = createLiveHub({
-    limits: { all: config.liveStreams, perAddress: config.liveStreamsPerAddress },
-    random: Math.random,
-  });
-  const activePerAddress = ACTIVE_PER_ADDRESS * config.rateLimitScale;
-  const liveWatch = createLiveWatch({
-    ...useCases,
-    readCounts: createReadCounts({ ...useCases, presence, activePerAddress, now }),
-    live,
-    log: logger,
-  });
-  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log: logger });
-  const jobs = [
-    poller,
-    ...record.jobs,
-    liveWatch,
-    createFigureJob({
-      measureFigures: useCases.measureFigures,
-      databaseBytes: stores.size,
-      live,
-      feedStatus: poller.status,
-      source: `${hostname()}:${config.port}`,
-      perAddress: activePerAddress,
-      now,
-      log: logger,
-    }),
-    createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log: logger }),
-    sweeper,
-    createCopyJob({ copy: copiesOf(config, dataDir), now, log: logger }),
-    createPruneJob({
-      prune: stores.prune,
-      retention: {
-        predictions: config.keepPredictionsDays,
-        marks: config.keepMarksDays,
-        audit: config.keepAuditDays,
-      },
-      now,
-      monotonic,
-      log: logger,
-    }),
-  ];
+  const jobs = [...game.jobs, ...record.jobs, ...upkeep.jobs];
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
   let stopping = false;
   const server = await createHttpServer({
-    ...httpSettings(config, feed.source),
+    ...httpSettings(config, drawn.feed.source),
     useCases,
-    presence,
-    live,
+    ...game.parts,
+    ...upkeep.parts,
+    ...record.parts,
     registry,
     tries: stores.tries,
-    objectSweep: sweeper,
     logLinesDropped,
-    fairness,
+    fairness: drawn.fairness,
     cookieSecret: secret,
     ...passwords,
     mostLoopDelay: MAX_LOOP_DELAY,
-    feedStatus: poller.status,
-    clockStatus: gameClock.status,
-    gameClock: gameClock.read,
-    ...record.parts,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     readDisk: () => readDiskSpace(dataDir),
@@ -191,19 +118,19 @@ export async function compose(
   async function stop(): Promise<void> {
     stopping = true;
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((job) => job.stop())]);
-    await presence.stop();
+    await game.stop();
     closeObjects();
     await stores.close();
   }
 
   return {
     server,
-    poller,
+    poller: game.poller,
     stop,
     adminNotice,
     async start() {
       try {
-        await liveWatch.fill();
+        await game.fill();
         await server.start();
       } catch (error) {
         await stop();
@@ -213,6 +140,20 @@ export async function compose(
       // An operator should read at once, not with the first visitor, that nothing is signed.
       void record.parts.readCheckpoint().catch(() => undefined);
     },
+  };
+}
+
+/** What the use cases take from the configuration as it is. */
+function terms(config: Config) {
+  return {
+    autoApprove: config.autoApprove,
+    maxLag: config.gameFeedMaxLagMs,
+    rankMinimum: {
+      overall: config.rankMinOverall,
+      weekly: config.rankMinWeekly,
+      days: config.rankMinDays,
+    },
+    networkSeats: config.rankPerNetwork,
   };
 }
 
@@ -238,13 +179,6 @@ function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
     publicOrigin: config.publicOrigin,
     sendWithin: config.predictionSpreadMs,
   };
-}
-
-/** None with PostgreSQL: its operator backs it up. */
-function copiesOf(config: Config, dataDir: string): DailyCopies {
-  return config.databaseUrl === 'sqlite'
-    ? createDailyCopies(backupSource(config, dataDir))
-    : () => Promise.resolve(null);
 }
 
 /** The database and the object store. Closes the first if the second cannot be opened. */

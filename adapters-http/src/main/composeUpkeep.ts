@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import { createDailyCopies, type OpenStores } from '@bigsmall/adapters-persistence';
+import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
+import type { Logger } from 'pino';
+import { createFigureJob } from '../admins/createFigureJob.ts';
+import type { GameParts } from '../game/options.ts';
+import { createRewardJob } from '../leaderboard/createRewardJob.ts';
+import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
+import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
+import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
+import { backupSource } from './backupSource.ts';
+import type { Config } from './config.ts';
+
+type Deps = {
+  readonly config: Config;
+  readonly dataDir: string;
+  readonly stores: Pick<OpenStores, 'prune' | 'size'>;
+  readonly game: Pick<GameParts, 'live' | 'feedStatus'>;
+  readonly useCases: UseCases;
+  readonly now: () => number;
+  readonly monotonic: () => number;
+  readonly log: Logger;
+};
+
+/** The work of hours, days and weeks: figures, rewards, sweeps of the object store, copies of the database, and pruning. */
+export function composeUpkeep({ config, dataDir, stores, game, useCases, now, monotonic, log }: Deps) {
+  const figures = createFigureJob({
+    ...game,
+    measureFigures: useCases.measureFigures,
+    databaseBytes: stores.size,
+    source: `${hostname()}:${config.port}`,
+    perAddress: ACTIVE_PER_ADDRESS * config.rateLimitScale,
+    now,
+    log,
+  });
+  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log });
+  // With PostgreSQL there is no copy: its operator backs it up.
+  const copy =
+    config.databaseUrl === 'sqlite'
+      ? createDailyCopies(backupSource(config, dataDir))
+      : () => Promise.resolve(null);
+  const retention = {
+    predictions: config.keepPredictionsDays,
+    marks: config.keepMarksDays,
+    audit: config.keepAuditDays,
+  };
+  return {
+    parts: { objectSweep: sweeper },
+    jobs: [
+      figures,
+      createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
+      sweeper,
+      createCopyJob({ copy, now, log }),
+      createPruneJob({ prune: stores.prune, retention, now, monotonic, log }),
+    ],
+  };
+}
