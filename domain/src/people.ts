@@ -46,6 +46,8 @@ export {
   type LimitKind,
   MOST_LIMIT,
   NO_BRAKES,
+  ofKinds,
+  type OfKinds,
 } from './visitors/brakes/brakes.ts';
 export type { BrakeStop, BrakeUse } from './visitors/brakes/brakeStop.ts';
 export type { BrakeChange } from './visitors/brakes/changeBrakes.ts';

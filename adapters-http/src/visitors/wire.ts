@@ -1,4 +1,4 @@
-import type { LimitKind } from '@bigsmall/domain/people';
+import type { LimitKind, OfKinds } from '@bigsmall/domain/people';
 
 /** Body of `POST /api/users/active`: this session is active. */
 export type ActivePing = { readonly sessionId: string };
@@ -35,8 +35,8 @@ export type BrakeLimit = {
 
 /** What a person set to stop oneself, and what of it is used on this IST day: `GET /api/users/brakes`. */
 export type BrakesState = {
-  readonly limits: Readonly<Record<LimitKind, BrakeLimit>>;
-  readonly used: Readonly<Record<LimitKind, number>>;
+  readonly limits: OfKinds<BrakeLimit>;
+  readonly used: OfKinds<number>;
   /** The limits that are used to 80% or more. */
   readonly near: readonly LimitKind[];
   /** What stops predictions now, and until when, epoch ms. */
@@ -48,10 +48,7 @@ export type BrakesState = {
 };
 
 /** Body of `PUT /api/users/brakes`: a limit that is left out stays, null removes it. Looser limits hold after 24 hours. */
-export type BrakesRequest = {
+export type BrakesRequest = Partial<OfKinds<number | null>> & {
   readonly sessionId: string;
-  readonly losses?: number | null;
-  readonly rounds?: number | null;
-  readonly minutes?: number | null;
   readonly coolOff?: 'hour' | 'day' | 'week';
 };

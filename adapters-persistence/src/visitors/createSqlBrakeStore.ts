@@ -1,4 +1,4 @@
-import type { Brakes } from '@bigsmall/domain/people';
+import { type Brakes, NO_BRAKES } from '@bigsmall/domain/people';
 import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { createBatcher } from '../platform/writes/createBatcher.ts';
@@ -70,6 +70,10 @@ export async function reviseBrakes<Answer>(
   return answer;
 }
 
+/** Brakes as they were stored; a kind of limit that an earlier edition did not know is not set. */
 function parse(texts: readonly (string | undefined)[]): readonly Brakes[] {
-  return texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as Brakes);
+  return texts
+    .filter((text) => text !== undefined)
+    .map((text) => JSON.parse(text) as Brakes)
+    .map((brakes) => ({ ...brakes, limits: { ...NO_BRAKES.limits, ...brakes.limits } }));
 }

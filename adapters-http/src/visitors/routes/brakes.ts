@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { COOL_OFFS, LIMIT_KINDS, MOST_LIMIT, requireSessionId } from '@bigsmall/domain/people';
+import { COOL_OFFS, LIMIT_KINDS, MOST_LIMIT, ofKinds, requireSessionId } from '@bigsmall/domain/people';
 import type { BrakesStanding } from '@bigsmall/domain/usecases';
 import Joi from 'joi';
 import type { BrakeLimit, BrakesRequest, BrakesState } from '../wire.ts';
@@ -14,18 +14,15 @@ const limitOf = (name: string) =>
   field(most, name, `a whole number from 1 to ${MOST_LIMIT}, or null for no limit`);
 const payload = body<BrakesRequest>({
   sessionId,
-  losses: limitOf('losses'),
-  rounds: limitOf('rounds'),
-  minutes: limitOf('minutes'),
+  ...ofKinds(limitOf),
   coolOff: field(Joi.valid(...Object.keys(COOL_OFFS)), 'coolOff', "'hour', 'day' or 'week'"),
 });
 
 const kind = Joi.valid(...LIMIT_KINDS);
-const ofKinds = (schema: Joi.Schema) => ({ losses: schema, rounds: schema, minutes: schema });
 const limit = shape<BrakeLimit>({ most, looser: Joi.object({ most, from: count }).allow(null) });
 const schema = shape<BrakesState>({
-  limits: Joi.object(ofKinds(limit)),
-  used: Joi.object(ofKinds(count)),
+  limits: Joi.object(ofKinds(() => limit)),
+  used: Joi.object(ofKinds(() => count)),
   near: Joi.array().items(kind.optional()),
   stop: Joi.object({ code: Joi.string(), kind: kind.optional(), until: count }).allow(null),
 });

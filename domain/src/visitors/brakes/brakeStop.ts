@@ -1,5 +1,13 @@
 import { istDay, istDayEnd } from '../../platform/time/ist.ts';
-import { type Brakes, type DayUse, LIMIT_KINDS, limitAt, type LimitKind, NO_BRAKES } from './brakes.ts';
+import {
+  type Brakes,
+  type DayUse,
+  LIMIT_KINDS,
+  limitAt,
+  type LimitKind,
+  NO_BRAKES,
+  type OfKinds,
+} from './brakes.ts';
 
 /** Why nothing is recorded, and until when, epoch ms. */
 export type BrakeStop =
@@ -7,7 +15,7 @@ export type BrakeStop =
   | { readonly code: 'own_limit_reached'; readonly kind: LimitKind; readonly until: number };
 
 /** What was used of each kind on this IST day; minutes are whole ones. */
-export type BrakeUse = Readonly<Record<LimitKind, number>>;
+export type BrakeUse = OfKinds<number>;
 
 /** The share of a limit from which its holder is told. */
 export const NEAR = 0.8;

@@ -5,6 +5,13 @@ import type { SessionId } from '../sessionId.ts';
 export const LIMIT_KINDS = ['losses', 'rounds', 'minutes'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
+/** The value of each kind. */
+export type OfKinds<Value> = Readonly<Record<LimitKind, Value>>;
+
+export function ofKinds<Value>(valueOf: (kind: LimitKind) => Value): OfKinds<Value> {
+  return Object.fromEntries(LIMIT_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<LimitKind, Value>;
+}
+
 /** The greatest limit: a day has no more rounds. */
 export const MOST_LIMIT = 1440;
 
@@ -37,7 +44,7 @@ export type DayUse = {
 
 /** What a person set for oneself, and the day's use. `coolOffUntil` is epoch ms, 0 without one. */
 export type Brakes = {
-  readonly limits: Readonly<Record<LimitKind, Limit>>;
+  readonly limits: OfKinds<Limit>;
   readonly coolOffUntil: number;
   readonly use: DayUse;
 };
@@ -45,7 +52,7 @@ export type Brakes = {
 const NONE: Limit = { most: null, looser: null };
 
 export const NO_BRAKES: Brakes = {
-  limits: { losses: NONE, rounds: NONE, minutes: NONE },
+  limits: ofKinds(() => NONE),
   coolOffUntil: 0,
   use: { day: '', rounds: 0, losses: 0, followed: 0, lastAt: 0, open: [] },
 };

@@ -3,14 +3,14 @@ import {
   COOL_OFFS,
   type CoolOff,
   type Limit,
-  LIMIT_KINDS,
   limitAt,
-  type LimitKind,
+  ofKinds,
+  type OfKinds,
 } from './brakes.ts';
 
 /** What a person asks for; a kind that is left out stays as it is. */
 export type BrakeChange = {
-  readonly limits?: Readonly<Partial<Record<LimitKind, number | null>>>;
+  readonly limits?: Partial<OfKinds<number | null>>;
   readonly coolOff?: CoolOff;
 };
 
@@ -19,15 +19,14 @@ export const LOOSER_AFTER = 86_400_000;
 
 /** The brakes after a change at `now`: stricter limits hold at once, looser ones after 24 h; a cool-off never shortens. */
 export function changeBrakes(brakes: Brakes, { limits = {}, coolOff }: BrakeChange, now: number): Brakes {
-  const changed = LIMIT_KINDS.map((kind) => {
-    const asked = limits[kind];
-    const standing = limitAt(brakes.limits[kind], now);
-    return [kind, asked === undefined ? standing : changeLimit(standing, asked, now)] as const;
-  });
   const end = coolOff === undefined ? 0 : now + COOL_OFFS[coolOff];
   return {
     ...brakes,
-    limits: Object.fromEntries(changed) as Brakes['limits'],
+    limits: ofKinds((kind) => {
+      const asked = limits[kind];
+      const current = limitAt(brakes.limits[kind], now);
+      return asked === undefined ? current : changeLimit(current, asked, now);
+    }),
     coolOffUntil: Math.max(brakes.coolOffUntil, end),
   };
 }

@@ -1,4 +1,4 @@
-import { type Brakes, type DayUse, type Limit, LIMIT_KINDS, limitAt, NO_BRAKES } from './brakes.ts';
+import { type Brakes, type DayUse, type Limit, limitAt, NO_BRAKES, ofKinds } from './brakes.ts';
 
 /** The brakes that are at all times as strict as each of these, as they stand at `now`; those of none for none. */
 export function strictestBrakes(all: readonly Brakes[], now: number): Brakes {
@@ -6,11 +6,8 @@ export function strictestBrakes(all: readonly Brakes[], now: number): Brakes {
 }
 
 function stricter(one: Brakes, other: Brakes, now: number): Brakes {
-  const limits = LIMIT_KINDS.map(
-    (kind) => [kind, lower(limitAt(one.limits[kind], now), limitAt(other.limits[kind], now))] as const,
-  );
   return {
-    limits: Object.fromEntries(limits) as Brakes['limits'],
+    limits: ofKinds((kind) => lower(limitAt(one.limits[kind], now), limitAt(other.limits[kind], now))),
     coolOffUntil: Math.max(one.coolOffUntil, other.coolOffUntil),
     use: moreUsed(one.use, other.use),
   };

@@ -1,5 +1,5 @@
 import { brakeKeys } from '../brakes/brakeKeys.ts';
-import { type Brakes, isWithoutBrakes, LIMIT_KINDS, limitAt } from '../brakes/brakes.ts';
+import { type Brakes, isWithoutBrakes, limitAt, ofKinds } from '../brakes/brakes.ts';
 import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
 import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
@@ -51,9 +51,8 @@ export function makeSetBrakes(deps: Deps): SetBrakes {
 }
 
 function standingOf(standing: Brakes, now: number): BrakesStanding {
-  const limits = LIMIT_KINDS.map((kind) => [kind, limitAt(standing.limits[kind], now)] as const);
   return {
-    limits: Object.fromEntries(limits) as Brakes['limits'],
+    limits: ofKinds((kind) => limitAt(standing.limits[kind], now)),
     used: brakeUse(standing, now),
     near: nearLimits(standing, now),
     stop: brakeStop(standing, now),

@@ -1,5 +1,5 @@
 import { brakeKeys } from '../brakes/brakeKeys.ts';
-import { type Brakes, isWithoutBrakes } from '../brakes/brakes.ts';
+import { type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import type { Owner } from '../owner.ts';
 import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
@@ -30,11 +30,9 @@ export function makeReadOwnData({ ownData, brakes }: Pick<UseCaseDeps, 'ownData'
 }
 
 /** Limits as they were set; the use is that of the day that is named. */
-function rowOf({ limits: { losses, rounds, minutes }, coolOffUntil, use }: Brakes): OwnRow {
+function rowOf({ limits, coolOffUntil, use }: Brakes): OwnRow {
   return {
-    losses: losses.most,
-    rounds: rounds.most,
-    minutes: minutes.most,
+    ...ofKinds((kind) => limits[kind].most),
     coolOffUntil,
     usedDay: use.day,
     usedLosses: use.losses,

@@ -1,12 +1,12 @@
 import type { BrakesRequest, BrakesState } from '@bigsmall/adapters-http/wire';
-import type { LimitKind } from '@bigsmall/domain/people';
+import { type LimitKind, ofKinds } from '@bigsmall/domain/people';
 
 const none = { most: null, looser: null };
 
 /** Nothing set, nothing used. */
 export const NO_BRAKES: BrakesState = {
-  limits: { losses: none, rounds: none, minutes: none },
-  used: { losses: 0, rounds: 0, minutes: 0 },
+  limits: ofKinds(() => none),
+  used: ofKinds(() => 0),
   near: [],
   stop: null,
 };
