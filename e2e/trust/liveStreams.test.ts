@@ -4,8 +4,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
-import { lastingGrowth } from './support/lastingGrowth.ts';
-import { memoryOf } from './support/memoryOf.ts';
 import { openSockets } from './support/openSockets.ts';
 import { quantile } from './support/quantile.ts';
 import { scaled } from './support/scaled.ts';
@@ -14,10 +12,13 @@ import { trustRow } from './support/trustRow.ts';
 
 /** The limit of an address, and how many more try. */
 const LIMIT = scaled(2000, 300);
-const TRIED = scaled(20_000, 2 * LIMIT);
+const TRIED = scaled(40_000, 2 * LIMIT);
 const AT_ONCE = 50;
-/** Of the server by those beyond the limit, in MB: garbage of the heap, as none of them stays open. */
-const MOST_GROWTH = 120;
+/**
+ * By how many MB the least heap that the server uses in the second half of those beyond the limit exceeds that in the first.
+ * Garbage comes and goes, 130 MB of it in some 13,000 streams; what is never freed stays.
+ */
+const MOST_GROWTH = 30;
 /** Opened and closed again in a second, and for how long (ms). */
 const A_SECOND = 500;
 const FLOOD_MS = scaled(10_000, 3000);
@@ -77,14 +78,14 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
     streams.filter(({ text }) => text().startsWith(`HTTP/1.1 ${with_}`)).length;
   const deaf = Math.ceil(LIMIT / 4);
   await open(LIMIT, (index) => index % 4 === 0);
-  const openNow = async () => {
+  const metric = async (name: string) => {
     const metrics = await ask('GET', `${product.url}/metrics`, { cookie });
-    if (metrics.status === 'broken') return undefined;
-    return Number(/^bigsmall_live_streams (\d+)/m.exec(String(metrics.body))?.[1]);
+    if (metrics.status === 'broken') return Number.NaN;
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(String(metrics.body))?.[1]);
   };
-  await expect.poll(openNow, { timeout: 20_000 }).toBe(LIMIT);
+  await expect.poll(() => metric('bigsmall_live_streams'), { timeout: 20_000 }).toBe(LIMIT);
   const pid = product.pid() ?? 0;
-  const before = memoryOf(pid);
+  const least = [Infinity, Infinity];
   // Their caller leaves them open.
   const rejected: number[] = [];
   for (let tried = LIMIT; tried < TRIED; tried += AT_ONCE) {
@@ -97,11 +98,16 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
     const wrong = some.filter(({ text }) => !right.test(text()));
     if (wrong.length > 0) failures.push({ wrong: wrong.length, first: wrong[0]?.text() });
     rejected.push(...some.map(({ answeredIn }) => answeredIn() ?? Infinity));
+    const half = tried < (LIMIT + TRIED) / 2 ? 0 : 1;
+    if (tried % (5 * AT_ONCE) === 0) {
+      const used = (await metric('nodejs_heap_size_used_bytes')) / 2 ** 20;
+      least[half] = Math.min(least[half]!, used);
+    }
   }
   expect(begins('200')).toBe(LIMIT - deaf);
   await expect.poll(() => openSockets(pid), { timeout: 20_000 }).toBeLessThan(LIMIT + 60);
-  const growth = await lastingGrowth(pid, before, MOST_GROWTH);
-  if (growth > MOST_GROWTH) failures.push({ growth });
+  const growth = least[1]! - least[0]!;
+  if (!(growth <= MOST_GROWTH)) failures.push({ growth });
   const rejectedP99 = quantile(rejected, 0.99);
   if (rejectedP99 > P99) failures.push({ rejectedP99 });
 
@@ -137,7 +143,7 @@ it('idle, deaf and fleeting streams of one address are limited while others are 
     survived: told,
     lost: 0,
     brokenBy: 'stop without bye: LiveHub.stop that only destroys its sockets',
-    figures: `${TRIED} streams tried, ${LIMIT} held, the others rejected (p99 ${Math.round(rejectedP99)} ms, memory grew by ${Math.max(0, Math.round(growth))} MB), ${fleeting} opened and closed, reads p99 ${Math.round(p99)} ms, stopped in ${Math.round(took)} ms`,
+    figures: `${TRIED} streams tried, ${LIMIT} held, the others rejected (p99 ${Math.round(rejectedP99)} ms, heap grew by ${Math.max(0, Math.round(growth))} MB), ${fleeting} opened and closed, reads p99 ${Math.round(p99)} ms, stopped in ${Math.round(took)} ms`,
     failures,
   });
 }, 180_000);
