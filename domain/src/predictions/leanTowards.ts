@@ -1,8 +1,6 @@
 import type { Outcome } from '../game/outcome/outcome.ts';
 import type { Lean } from './prediction.ts';
-
-/** The sentence that closes every reasoning. */
-export const ABOUT_HALF = 'Draws are random, so it is right about half the time.';
+import { REASONINGS } from './reasonings.ts';
 
 /** A lean towards `side`. `seen` says in words what the rule found; `confidence` is percent. */
 export function leanTowards(
@@ -16,7 +14,6 @@ export function leanTowards(
     chance,
     confidence,
     spread: 1,
-    reasoningOf: (said) =>
-      `${seen}. This rule says ${side} ${Math.round(chance * 100)} times in 100, ${said === side ? 'this time too' : 'but not this time'}. ${ABOUT_HALF}`,
+    reasoningOf: (said) => REASONINGS.lean(seen, side, Math.round(chance * 100), said === side),
   };
 }

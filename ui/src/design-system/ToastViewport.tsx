@@ -3,6 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { button, iconButton } from './button.css.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './toast.css.ts';
+import { messages as names } from './toast.messages.ts';
 import { dismissToast, type ShownToast } from './toastStore.ts';
 import { messages } from './messages.ts';
 
@@ -16,7 +17,12 @@ export interface ToastViewportProps {
 /** Renders the toast of the store. It closes after its time, by a swipe to the right or by its button; F8 focuses it. */
 export function ToastViewport({ shown }: ToastViewportProps) {
   return (
-    <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <RadixToast.Provider
+      label={names.toast}
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PX}
+    >
       {shown && (
         <RadixToast.Root
           key={shown.id}
@@ -53,7 +59,7 @@ export function ToastViewport({ shown }: ToastViewportProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport className={css.viewport} hotkey={['F8']} />
+      <RadixToast.Viewport label={names.region} className={css.viewport} hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawColour } from '@bigsmall/domain';
 import { visuallyHidden } from '../design-system/global.css.ts';
+import { colourWords } from './colourWords.ts';
 import { ball, disc, side } from './drawDisc.css.ts';
 
 export interface DrawDiscProps {
@@ -12,17 +13,14 @@ export interface DrawDiscProps {
   readonly period?: string | undefined;
 }
 
-function fillOf(colours: DrawDiscProps['colours']) {
-  if (colours.includes('violet')) {
-    if (colours.includes('red')) return 'redViolet';
-    return colours.includes('green') ? 'greenViolet' : 'violet';
-  }
-  return colours.includes('red') ? 'red' : 'green';
+/** Violet comes last, beside another colour. */
+function fillOf([first = 'violet', second]: DrawDiscProps['colours']) {
+  return first === 'violet' || second === undefined ? first : (`${first}Violet` as const);
 }
 
 /** A draw: its number on its colours, its side in a word below. */
 export function DrawDisc({ number, colours, outcome, size = 'regular', period }: DrawDiscProps) {
-  const title = [`${number}`, colours.join(' and '), outcome, period].filter(Boolean).join(', ');
+  const title = [`${number}`, colourWords(colours), outcome, period].filter(Boolean).join(', ');
   return (
     <span className={disc({ size })} title={title}>
       <span aria-hidden className={ball({ size, fill: fillOf(colours) })}>

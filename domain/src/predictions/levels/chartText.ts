@@ -1,22 +1,21 @@
+import { CHART_TEXTS } from './chartTexts.ts';
 import type { LevelChart } from './levelChart.ts';
-
-const COLUMNS = ['Level', 'Bet amount', 'Total spent', 'Profit if win'];
 
 /** The chart as plain text for the clipboard: one line a level, then what it needs and the warning. */
 export function chartText(chart: LevelChart, balance: number): string {
   const required = rupees(chart.totalRequired);
   return [
-    `Level chart for a balance of ${rupees(balance)}`,
+    CHART_TEXTS.title(rupees(balance)),
     '',
-    COLUMNS.join(' | '),
+    CHART_TEXTS.columns.join(' | '),
     ...chart.rows.map(({ level, amount, totalSpent, profit }) =>
       [level, rupees(amount), rupees(totalSpent), rupees(profit)].join(' | '),
     ),
     '',
-    `Total required: ${required}`,
-    `Remaining balance: ${rupees(chart.remainingBalance)}`,
-    `A run of losses as long as this chart costs ${required}.`,
-    `Warning: use this strategy only if your balance is at least ${required}.`,
+    CHART_TEXTS.required(required),
+    CHART_TEXTS.remaining(rupees(chart.remainingBalance)),
+    CHART_TEXTS.run(required),
+    CHART_TEXTS.warning(required),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { oppositeOf, type Outcome } from '../../game/outcome/outcome.ts';
 import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 
 /**
  * The last 5 draws, of which at least 4 are needed, alternate with a strength above 0.9: the pattern continues with
@@ -11,7 +12,7 @@ export const alternation: Strategy = (history) => {
   if (strength <= 0.9) return undefined;
   return leanTowards(oppositeOf(history[0] as Outcome), {
     strategy: 'alternation',
-    seen: `The last ${Math.min(history.length, 5)} draws alternate`,
+    seen: REASONINGS.alternate(Math.min(history.length, 5)),
     chance: 0.65,
     confidence: 62 + 10 * strength,
   });

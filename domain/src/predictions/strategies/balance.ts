@@ -1,6 +1,6 @@
 import { oppositeOf, type Outcome } from '../../game/outcome/outcome.ts';
-import { ABOUT_HALF } from '../leanTowards.ts';
 import type { Lean } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 import { countSides } from './countSides.ts';
 
 /**
@@ -9,14 +9,13 @@ import { countSides } from './countSides.ts';
  */
 export function balance(history: readonly Outcome[]): Lean {
   const { big, small, frequent } = countSides(history);
-  const said = frequent === undefined ? 'a random pick' : 'this rule says the rarer side';
+  const words = frequent === undefined ? REASONINGS.level : REASONINGS.rarer;
   return {
     strategy: 'balance',
     side: frequent === undefined ? 'BIG' : oppositeOf(frequent),
     chance: frequent === undefined ? 0.5 : 1,
     confidence: 52,
     spread: 16,
-    reasoningOf: () =>
-      `${big} BIG and ${small} SMALL among the last ${history.length}: ${said}. ${ABOUT_HALF}`,
+    reasoningOf: () => words(big, small, history.length),
   };
 }

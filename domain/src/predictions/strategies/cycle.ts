@@ -1,6 +1,7 @@
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 
 /** `match`: the share of items equal to the item one cycle earlier. `next`: what the cycle brings. */
 export type Cycle = { readonly length: number; readonly match: number; readonly next: Outcome };
@@ -14,7 +15,7 @@ export const cycle: Strategy = (history) => {
   if (found === undefined || found.match <= 0.85) return undefined;
   return leanTowards(found.next, {
     strategy: 'cycle',
-    seen: `${Math.round(100 * found.match)}% of the recent draws repeat the one ${found.length} before`,
+    seen: REASONINGS.repeats(Math.round(100 * found.match), found.length),
     chance: 0.6,
     confidence: Math.round(100 * found.match) - 25,
   });

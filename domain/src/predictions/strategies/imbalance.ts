@@ -1,6 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
 import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 import { countSides } from './countSides.ts';
 
 /**
@@ -13,7 +14,7 @@ export const imbalance: Strategy = (history) => {
   if (frequent === undefined || share <= 0.8) return undefined;
   return leanTowards(oppositeOf(frequent), {
     strategy: 'imbalance',
-    seen: `${Math.round(100 * share)}% of the recent draws are ${frequent}`,
+    seen: REASONINGS.share(Math.round(100 * share), frequent),
     chance: 0.55,
     confidence: Math.round(55 + 10 * share),
   });

@@ -1,6 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
 import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 import { newestRun } from './newestRun.ts';
 
 /** A newest run of 5 or more: a turn with chance 0.7, confidence min(85, 65 + 3 × run). */
@@ -9,7 +10,7 @@ export const longRun: Strategy = (history) => {
   if (run === undefined || run.length < 5) return undefined;
   return leanTowards(oppositeOf(run.side), {
     strategy: 'long_run',
-    seen: `${run.length} ${run.side} in a row`,
+    seen: REASONINGS.run(run.length, run.side),
     chance: 0.7,
     confidence: Math.min(85, 65 + 3 * run.length),
   });

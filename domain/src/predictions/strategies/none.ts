@@ -1,5 +1,5 @@
-import { ABOUT_HALF } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 
 /** Without any history: a random pick at confidence 65. */
 export const none: Strategy = (history) => {
@@ -10,6 +10,6 @@ export const none: Strategy = (history) => {
     chance: 0.5,
     confidence: 65,
     spread: 1,
-    reasoningOf: () => `No draw is known yet: a random pick. ${ABOUT_HALF}`,
+    reasoningOf: () => REASONINGS.nothingKnown,
   };
 };

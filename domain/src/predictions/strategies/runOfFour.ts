@@ -1,6 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
 import { leanTowards } from '../leanTowards.ts';
 import type { Strategy } from '../prediction.ts';
+import { REASONINGS } from '../reasonings.ts';
 import { newestRun } from './newestRun.ts';
 
 /** A newest run of exactly 4: a turn with chance 0.6, confidence 68. */
@@ -9,7 +10,7 @@ export const runOfFour: Strategy = (history) => {
   if (run?.length !== 4) return undefined;
   return leanTowards(oppositeOf(run.side), {
     strategy: 'run_of_four',
-    seen: `4 ${run.side} in a row`,
+    seen: REASONINGS.run(4, run.side),
     chance: 0.6,
     confidence: 68,
   });

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import type { TrackerStats } from '../tracking/tracker.ts';
-import { TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
+import { TIP_FIGURES, TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
 
 /** A remark on how the predictions have gone. `reasoning` names the figures it rests on. */
 export type StrategyTip = TipText & { readonly id: TipId; readonly reasoning: string };
@@ -36,21 +36,17 @@ export function strategyTips({
   const apart = ((100 * recentWins) / RECENT) * total - 100 * totalWins;
   const margin = recent.length === RECENT ? MARGIN * total : Infinity;
 
-  const overall = `Win rate ${winRate}% over ${total} resolved predictions.`;
-  const lately = `${recentWins} of the last ${RECENT} came true; overall ${totalWins} of ${total}.`;
+  const overall = TIP_FIGURES.overall(winRate, total);
+  const lately = TIP_FIGURES.lately(recentWins, RECENT, totalWins, total);
   const candidates: readonly (readonly [applies: boolean, id: TipId, reasoning: string])[] = [
     [winRate >= 70 && total >= ENOUGH_RESOLVED, 'maintain', overall],
-    [winStreak >= STREAK, 'hot_streak', `${winStreak} predictions in a row came true.`],
-    [lossStreak >= STREAK, 'recovery', `${lossStreak} predictions in a row did not come true.`],
+    [winStreak >= STREAK, 'hot_streak', TIP_FIGURES.wins(winStreak)],
+    [lossStreak >= STREAK, 'recovery', TIP_FIGURES.losses(lossStreak)],
     [winRate < 50 && total >= ENOUGH_RESOLVED, 'adjust', overall],
-    [
-      bigs > 2 * smalls || smalls > 2 * bigs,
-      'diversify',
-      `The last ${lastDraws.length} draws: ${bigs} BIG, ${smalls} SMALL.`,
-    ],
+    [bigs > 2 * smalls || smalls > 2 * bigs, 'diversify', TIP_FIGURES.sides(lastDraws.length, bigs, smalls)],
     [apart > margin, 'improving', lately],
     [apart < -margin, 'decline', lately],
-    [total < FEW_RESOLVED, 'build_foundation', `${total} resolved so far.`],
+    [total < FEW_RESOLVED, 'build_foundation', TIP_FIGURES.resolved(total)],
   ];
   return candidates
     .filter(([applies]) => applies)

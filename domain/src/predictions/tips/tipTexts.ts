@@ -59,3 +59,15 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
     type: 'conservative',
   },
 };
+
+/** The figures that a tip rests on, in words. */
+export const TIP_FIGURES = {
+  overall: (winRate: number, total: number) => `Win rate ${winRate}% over ${total} resolved predictions.`,
+  lately: (recentWins: number, recent: number, wins: number, total: number) =>
+    `${recentWins} of the last ${recent} came true; overall ${wins} of ${total}.`,
+  wins: (inARow: number) => `${inARow} predictions in a row came true.`,
+  losses: (inARow: number) => `${inARow} predictions in a row did not come true.`,
+  sides: (draws: number, bigs: number, smalls: number) =>
+    `The last ${draws} draws: ${bigs} BIG, ${smalls} SMALL.`,
+  resolved: (total: number) => `${total} resolved so far.`,
+};

@@ -26,6 +26,8 @@ export const messages = {
   chooseAnother: 'Choose another file',
   waits: 'Submitted for review',
   inGallery: 'It is in the gallery.',
+  /** In the words of the server, which are English. */
+  reason: (reason: string) => reason,
   own: {
     title: 'Your screenshots',
     states: { pending: 'Waiting for review', approved: 'In the gallery', rejected: 'Not approved' },

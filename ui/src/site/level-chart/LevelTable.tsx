@@ -36,7 +36,7 @@ function Profit({ profit }: { readonly profit: number }) {
         tone={badge === 'Profit' ? 'neutral' : 'warn'}
         title={badge === 'Recovery' ? messages.recoveryTitle : undefined}
       >
-        {badge}
+        {messages.specified.badges[badge]}
       </Badge>
     </span>
   );

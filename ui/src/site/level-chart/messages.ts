@@ -16,6 +16,7 @@ export const messages = {
     safe: 'Safe to Play',
     notSafe: 'Insufficient Balance',
     notes: 'Strategy notes',
+    badges: { Profit: 'Profit', Recovery: 'Recovery' },
   },
   copyFailedText: 'This browser does not let the page copy.',
   fields: {
