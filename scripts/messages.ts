@@ -1,4 +1,5 @@
 // npm run messages -- table: prints every text that a visitor reads, one a line, with tabs between the columns.
+// npm run messages -- catalogue: the same with the text in Hindi beside it.
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,14 +35,14 @@ function whoseIs(key: string): string {
   return /(?:^|\.)forStatisticians\./.test(key) ? 'ours, for statisticians' : 'ours';
 }
 
-async function table(): Promise<readonly Row[]> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*messages.ts'], {
+async function table(ending = 'messages.ts'): Promise<readonly Row[]> {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', `*${ending}`], {
     cwd: source,
     encoding: 'utf8',
   });
   const files = listed
     .split('\n')
-    .filter((file) => /(?:^|[/.])messages\.ts$/.test(file) && !file.startsWith('admin/'));
+    .filter((file) => /(?:^|[/.])messages(?:\.\w\w)?\.ts$/.test(file) && !file.startsWith('admin/'));
   const rows = await Promise.all(
     files.map(async (file) => {
       const path = join(source, file);
@@ -59,10 +60,22 @@ async function table(): Promise<readonly Row[]> {
   return rows.flat();
 }
 
+/** The name of a row without the number of its form: one language may have a form of its own where another has none. */
+const placeOf = ({ key, file }: Row) => `${file.replace(/\.hi\.ts$/, '.ts')} ${key}`;
+
 if (process.argv[2] === 'table') {
   console.log(['key', 'file', 'whose', 'English'].join('\t'));
   for (const { key, file, whose, text } of await table()) console.log([key, file, whose, text].join('\t'));
+} else if (process.argv[2] === 'catalogue') {
+  const hindi = new Map((await table('messages.hi.ts')).map((row) => [placeOf(row), row.text]));
+  console.log(['key', 'file', 'whose', 'English', 'Hindi'].join('\t'));
+  for (const row of await table()) {
+    const { key, file, whose, text } = row;
+    const twin = hindi.get(placeOf(row)) ?? hindi.get(placeOf({ ...row, key: key.replace(/ \(1\)$/, '') }));
+    console.log([key, file, whose, text, twin ?? ''].join('\t'));
+  }
 } else {
-  console.error('npm run messages -- table   prints every text that a visitor reads');
+  console.error('npm run messages -- table       prints every text that a visitor reads');
+  console.error('npm run messages -- catalogue   prints it in Hindi as well');
   process.exitCode = 2;
 }

@@ -24,6 +24,15 @@ it('prints each text of visitors once, with its file and whose it is', () => {
   );
 });
 
+it('prints each text in Hindi beside the English one', () => {
+  const { status, stdout } = run('catalogue');
+  const rows = stdout.trimEnd().split('\n');
+  expect(status).toBe(0);
+  expect(rows.length).toBeGreaterThan(500);
+  expect(rows.filter((row) => row.split('\t').length !== 5 || row.endsWith('\t'))).toEqual([]);
+  expect(rows).toContain('trackRecord\tsrc/site/action-bar/messages.ts\tours\tTrack Record\tट्रैक रिकॉर्ड');
+});
+
 it('says how it is called', () => {
   const { status, stderr } = run();
   expect(status).toBe(2);

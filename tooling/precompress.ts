@@ -7,7 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A Vite plugin that writes `.br` and `.gz` beside the built text files, in `writeBundle` for the reason above. */
+/**
+ * A Vite plugin that writes `.br` and `.gz` beside the built text files, in `writeBundle` for the reason above. A file that
+ * has them is one that the build of another language wrote too.
+ */
 export function precompress() {
   return {
     name: 'precompress',
@@ -17,7 +20,10 @@ export function precompress() {
       async handler(options: { dir?: string | undefined }) {
         if (options.dir === undefined) return;
         const files = await readdir(options.dir, { recursive: true });
-        const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file));
+        const written = new Set(files);
+        const texts = files.filter(
+          (file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file) && !written.has(`${file}.br`),
+        );
         for (const file of texts) {
           const path = join(options.dir, file);
           const bytes = await readFile(path);

@@ -7,8 +7,9 @@ import { type Alias, build, type PluginOption, type ResolvedConfig } from 'vite'
 const PLACE = '<div id="root">';
 
 /**
- * A Vite plugin that renders the first page: `index.html` gets the markup that `firstPage()` of `entry` resolves to,
- * and `app.html` is what the build wrote, for all other pages. `plugins` are those that the code of the page needs.
+ * A Vite plugin that renders the first page: the built `index.html` gets the markup that `firstPage()` of `entry` resolves
+ * to, and `app.html` beside it is what the build wrote, for all other pages. `plugins` are those that the code of the page
+ * needs.
  */
 export function prerender(entry: string, plugins: () => readonly PluginOption[]) {
   let root = '';
@@ -22,8 +23,9 @@ export function prerender(entry: string, plugins: () => readonly PluginOption[])
     },
     writeBundle: {
       sequential: true,
-      async handler({ dir }: { dir?: string | undefined }) {
-        if (dir === undefined) return;
+      async handler({ dir }: { dir?: string | undefined }, bundle: Readonly<Record<string, unknown>>) {
+        const index = Object.keys(bundle).find((file) => file.endsWith('index.html'));
+        if (dir === undefined || index === undefined) return;
         const out = await mkdtemp(join(tmpdir(), 'first-page-'));
         try {
           await build({
@@ -45,7 +47,7 @@ export function prerender(entry: string, plugins: () => readonly PluginOption[])
           const { firstPage } = (await import(pathToFileURL(join(out, 'main.mjs')).href)) as {
             readonly firstPage: () => Promise<string>;
           };
-          const html = await readFile(join(dir, 'index.html'), 'utf8');
+          const html = await readFile(join(dir, index), 'utf8');
           const [before, after, ...more] = html.split(PLACE);
           if (before === undefined || after === undefined || more.length > 0)
             throw new Error(`index.html needs one ${PLACE}.`);
@@ -54,8 +56,8 @@ export function prerender(entry: string, plugins: () => readonly PluginOption[])
             '<script type="module"',
             '<script type="module" fetchpriority="low"',
           );
-          await writeFile(join(dir, 'index.html'), head + PLACE + (await firstPage()) + after);
-          await writeFile(join(dir, 'app.html'), html);
+          await writeFile(join(dir, index), head + PLACE + (await firstPage()) + after);
+          await writeFile(join(dir, index.replace(/index\.html$/, 'app.html')), html);
         } finally {
           await rm(out, { recursive: true });
         }

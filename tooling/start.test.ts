@@ -26,7 +26,7 @@ function anInstallation() {
   write('package.json', '{"type":"module"}');
   write('ui/src/main.tsx', '', 100);
   write('adapters-http/src/main/main.ts', '', 100);
-  write('ui/dist/app.html', '', 50);
+  write('ui/dist/hi/app.html', '', 50);
   write('adapters-http/dist/main.js', `console.log('runs', ...process.argv.slice(2)); process.exit(0)`, 50);
   write('adapters-http/dist/package-lock.sha256', sha256(LOCK), 50);
   // Pruning has written it again.

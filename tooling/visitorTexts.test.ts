@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The visitors' rooms. Texts are in their messages files; the admin pages have their own, and tools read the design tokens. */
 const SOURCES = ['ui/src/**/*.ts', 'ui/src/**/*.tsx'];
-const NOT_READ = /\/admin\/|\/designTokens\.ts$|\/testing\/|\.test\.|\.css\.ts$|[./]messages\.ts$/;
+const NOT_READ = /\/admin\/|\/designTokens\.ts$|\/testing\/|\.test\.|\.css\.ts$|[./]messages(?:\.\w\w)?\.ts$/;
 
 /** Literals that look like texts and that no visitor reads. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

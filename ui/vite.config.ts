@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inLanguage, LANGUAGES, languageOf } from '../tooling/language.ts';
 import { offlineShell } from '../tooling/offlineShell.ts';
 import { optimizeDeps } from '../tooling/optimizeDeps.ts';
 import { precompress } from '../tooling/precompress.ts';
 import { preloadFonts } from '../tooling/preloadFonts.ts';
 import { prerender } from '../tooling/prerender.ts';
 
-const pagePlugins = () => [react(), vanillaExtractPlugin()];
+const language = languageOf(process.env.PAGE_LANGUAGE);
+const folder = LANGUAGES[language];
+// The English build is the first one: it empties the folder and brings the files that all languages share.
+const first = folder === '';
+const pagePlugins = () => [inLanguage(language), react(), vanillaExtractPlugin()];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +22,7 @@ export default defineConfig({
     preloadFonts(),
     // The order matters: each takes what the one before wrote.
     prerender(join(import.meta.dirname, 'src/firstPage.tsx'), pagePlugins),
-    offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js')),
+    offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js'), folder),
     precompress(),
   ],
   optimizeDeps,
@@ -31,11 +36,14 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist',
+    emptyOutDir: first,
+    copyPublicDir: first,
     target: 'es2022',
     assetsInlineLimit: 0,
     // The polyfill runs after the first scripts have loaded. A browser without modulepreload preloads lazy code by `preload`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: join(import.meta.dirname, folder, 'index.html'),
       onLog: (level, log, emit) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') emit(level, log);
       },
@@ -62,7 +70,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker)|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](PredictionRow|MeasuredBar)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](PredictionRow|MeasuredBar)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

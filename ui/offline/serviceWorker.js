@@ -1,9 +1,12 @@
 // Keeps the page's own files, so that it opens without a network: level chart, tutorial and local history work on.
-// The build puts the list of files in place of FILES and a hash of it in place of VERSION.
+// Each language has a worker of its own. The build says where its page is (HOME), which files it has, and a hash of these as
+// VERSION.
 // A new version waits until no tab uses the old one: a tab finds its code as long as it is open.
-/* global FILES, VERSION */
+/* global HOME, FILES, VERSION */
 
-const CACHE = `page-${VERSION}`;
+// The page at `/` has the name that it had before there were others.
+const NAME = HOME === '/' ? 'page-' : `page${HOME}`;
+const CACHE = NAME + VERSION;
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
@@ -29,7 +32,7 @@ function cacheModeOf(path) {
 }
 
 async function forgetOldFiles() {
-  const old = (await caches.keys()).filter((name) => name.startsWith('page-') && name !== CACHE);
+  const old = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -38,7 +41,7 @@ async function freshPage(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = ['/', '/verify'].includes(pathname) ? await keptAt('/') : undefined;
+    const kept = [HOME, `${HOME}verify`].includes(pathname) ? await keptAt(HOME) : undefined;
     if (kept === undefined) throw error;
     return kept;
   }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './design-system/index.ts';
 import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
+import { FIRST, isHome, isVerify } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
@@ -26,12 +27,12 @@ export function App({ services }: { readonly services: Services }) {
 
 /** The build renders the first page. */
 function openPath(): string {
-  return typeof window === 'undefined' ? '/' : location.pathname;
+  return typeof window === 'undefined' ? FIRST : location.pathname;
 }
 
 function pageOf(pathname: string, services: Services): ReactNode {
   // The admin pages have a router of their own, which visitors do not load.
   if (/^\/admin(\/|$)/i.test(pathname)) return <RoutedAdmin />;
-  if (pathname === '/') return <MainPage services={services} />;
-  return /^\/verify\/?$/i.test(pathname) ? <VerifyPage /> : <NotFoundPage />;
+  if (isHome(pathname)) return <MainPage services={services} />;
+  return isVerify(pathname) ? <VerifyPage /> : <NotFoundPage />;
 }

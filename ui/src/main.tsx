@@ -1,4 +1,5 @@
 import './shared/browser/fillQueueMicrotask.ts';
+import './design-system/language.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttpApi } from './api/createHttpApi.ts';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
 import { Stack, TextLink } from '../design-system/index.ts';
+import { VERIFY } from '../shared/browser/paths.ts';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { messages } from './messages.ts';
 import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
@@ -29,7 +30,7 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
     <Dialog open={open} onClose={onClose} title={messages.dialog.title} description={messages.dialog.about}>
       <Stack gap={16}>
         <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
-        <TextLink href="/verify" tall>
+        <TextLink href={VERIFY} tall>
           {messages.dialog.file}
         </TextLink>
       </Stack>

@@ -8,6 +8,7 @@ import { LinkButton } from '../design-system/LinkButton.tsx';
 import { PageHeader } from '../design-system/PageHeader.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
+import { HOME } from '../shared/browser/paths.ts';
 import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { Wordmark } from '../shared/wordmark/Wordmark.tsx';
@@ -90,7 +91,7 @@ export default function VerifyPage() {
         <FairDays />
       </Suspense>
       <Row justify="center">
-        <LinkButton href="/" tone="quiet">
+        <LinkButton href={HOME} tone="quiet">
           {words.home}
         </LinkButton>
       </Row>

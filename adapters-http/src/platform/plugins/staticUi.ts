@@ -5,8 +5,11 @@ import inert from '@hapi/inert';
 import { httpError } from '../responses/httpError.ts';
 import { keptFile, PREBUILT } from '../responses/keptFile.ts';
 
-/** The page's paths; it shows its 404 screen for any other. */
+/** The page's paths; it shows its 404 screen for any other. The admin pages are English. */
 const KNOWN_PAGE = /^(admin(\/.*)?|verify)?$/;
+const KNOWN_TRANSLATED_PAGE = /^verify$/;
+/** What is sent as a page, or in its place. */
+const NOT_A_FILE = /^(index|app)\.html|\.(br|gz)$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
 
 export type StaticUiOptions = {
@@ -61,24 +64,37 @@ export const staticUi: Plugin<StaticUiOptions> = {
         ),
     });
 
-    const besidePage = new Set(
-      readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/^(index|app)\.html|\.(br|gz)$/.test(entry.name))
-        .map((entry) => entry.name),
-    );
+    const fileNames = (of: string) =>
+      readdirSync(join(folder, of), { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !NOT_A_FILE.test(entry.name))
+        .map((entry) => of + entry.name);
+    const languages = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.html')))
+      .map((entry) => `${entry.name}/`);
     // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
-    const sendFirst = keptFile(join(folder, 'index.html'));
-    const sendOther = keptFile(join(folder, 'app.html'));
+    const pages = ['', ...languages].map((of) => ({
+      of,
+      files: new Set(fileNames(of)),
+      sendFirst: keptFile(join(folder, of, 'index.html')),
+      sendOther: keptFile(join(folder, of, 'app.html')),
+    }));
+    const [source, ...translated] = pages as [(typeof pages)[number], ...typeof pages];
     server.route<{ Params: { path?: string } }>({
       method: 'GET',
       path: '/{path*}',
       handler(request, h) {
         const { path = '' } = request.params;
-        if (besidePage.has(path)) return file(h, path);
-        const send = path === '' ? sendFirst : sendOther;
+        // Without the slash the worker of the language would not be in charge.
+        if (languages.includes(`${path}/`)) return h.redirect(`/${path}/${request.url.search}`).permanent();
+        const { of, files, sendFirst, sendOther } =
+          translated.find((page) => path.startsWith(page.of)) ?? source;
+        if (files.has(path)) return file(h, path);
+        const within = path.slice(of.length);
+        const known = of === '' ? KNOWN_PAGE : KNOWN_TRANSLATED_PAGE;
+        const send = within === '' ? sendFirst : sendOther;
         return send(request, h)
           .type('text/html')
-          .code(KNOWN_PAGE.test(path) ? 200 : 404);
+          .code(within === '' || known.test(within) ? 200 : 404);
       },
     });
   },

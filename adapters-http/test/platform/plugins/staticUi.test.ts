@@ -9,6 +9,8 @@ import { openTestServer, testServer, type TestServer } from '../../support/testS
 
 const PAGE = '<!doctype html><title>The page</title>';
 const OTHER = '<!doctype html><title>Any other page</title>';
+const HINDI = '<!doctype html><html lang="hi"><title>पेज</title>';
+const OTHER_HINDI = '<!doctype html><html lang="hi"><title>दूसरा पेज</title>';
 const SCRIPT = `export const big = ${JSON.stringify('x'.repeat(3000))};`;
 
 /** No test changes what another one sees. */
@@ -23,6 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(uiFolder, 'index.html.br'), brotliCompressSync(PAGE));
   writeFileSync(join(uiFolder, 'index.html.gz'), gzipSync(PAGE));
   writeFileSync(join(uiFolder, 'app.html'), OTHER);
+  mkdirSync(join(uiFolder, 'hi'));
+  writeFileSync(join(uiFolder, 'hi/index.html'), HINDI);
+  writeFileSync(join(uiFolder, 'hi/index.html.br'), brotliCompressSync(HINDI));
+  writeFileSync(join(uiFolder, 'hi/app.html'), OTHER_HINDI);
+  writeFileSync(join(uiFolder, 'hi/sw.js'), 'worker()');
   writeFileSync(join(uiFolder, 'theme.js'), 'theme()');
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(join(uiFolder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -102,6 +109,46 @@ describe('the built page', () => {
     expect(response.payload).toContain('not built');
     expect((await get('/api/health')).statusCode).toBe(200);
     expect((await get('/api/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('the page in another language', () => {
+  it.each(['/hi/', '/hi/verify'])('is at %s, checked on each visit, under the same policy', async (url) => {
+    const [response, english] = [await test.get(url), await test.get('/')];
+    expect([response.statusCode, response.payload]).toEqual([200, url === '/hi/' ? HINDI : OTHER_HINDI]);
+    for (const header of ['cache-control', 'content-type', 'content-security-policy', 'vary']) {
+      expect(response.headers[header]).toBe(english.headers[header]);
+    }
+  });
+
+  it('is sent in its prebuilt form', async () => {
+    const { headers, rawPayload } = await test.get('/hi/', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(HINDI);
+  });
+
+  it.each(['/hi/nowhere', '/hi/admin', '/hi/admin/ads', '/hi/index.html', '/hi/verify/deeper'])(
+    'shows its own 404 screen at %s with status 404',
+    async (url) => {
+      const response = await test.get(url);
+      expect([response.statusCode, response.payload]).toEqual([404, OTHER_HINDI]);
+    },
+  );
+
+  it.each(['/hindi', '/hix/verify'])('has no page at %s: that is an unknown address', async (url) => {
+    const response = await test.get(url);
+    expect([response.statusCode, response.payload]).toEqual([404, OTHER]);
+  });
+
+  it('has its worker beside it', async () => {
+    const response = await test.get('/hi/sw.js');
+    expect([response.statusCode, response.payload]).toEqual([200, 'worker()']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('takes its address without the slash, with what a link names', async () => {
+    const response = await test.get('/hi?test-session=a');
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/hi/?test-session=a']);
   });
 });
 

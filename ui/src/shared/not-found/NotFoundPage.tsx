@@ -1,5 +1,6 @@
 import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { Heading, Text } from '../../design-system/index.ts';
+import { HOME } from '../browser/paths.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
 import * as css from './notFound.css.ts';
@@ -15,7 +16,7 @@ export default function NotFoundPage({ within = false }: { readonly within?: boo
         <Heading level={1}>{messages.specified.title}</Heading>
         <Text tone="muted">{messages.specified.hint}</Text>
       </div>
-      <LinkButton href="/" tone="primary">
+      <LinkButton href={HOME} tone="primary">
         {messages.home}
       </LinkButton>
       <SafetyLine />

@@ -1,4 +1,5 @@
 import { TextLink } from '../../design-system/index.ts';
+import { HOME } from '../browser/paths.ts';
 import * as css from './wordmark.css.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +8,7 @@ export function Wordmark() {
   return (
     <div className={css.wordmark}>
       <span className={css.mark} aria-hidden />
-      <TextLink href="/">{messages.name}</TextLink>
+      <TextLink href={HOME}>{messages.name}</TextLink>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { AutoEngine } from '../../game/autoEngine.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
+import { LanguagePlace } from './LanguagePlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { SHOTS } from './layout.css.ts';
 import { LimitsPlace, type LimitsPlaceProps, preloadLimits } from '../limits/LimitsPlace.tsx';
@@ -71,6 +72,7 @@ export default function Background(props: BackgroundProps) {
   const { ad, open, close } = useBanner(sessionId);
   const watch = (
     <>
+      <LanguagePlace store={services.store} />
       <GiftCodeWatch sessionId={sessionId} looking={giftCodesShown} onChange={onGiftCodesNew} />
       {knowsLog && (
         <LazyPart>

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useVisit } from '../../shared/storage/useVisit.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import type { DialogStates } from './useDialogs.ts';
 
 const load = {
@@ -37,6 +39,7 @@ export interface DialogsProps {
 export default function Dialogs({ states, sessionId, prediction, onShared }: DialogsProps) {
   // The dialog is in `LimitsPlace`; Back comes to the leaderboard again.
   const limits = useHistoryStep('limits');
+  const { store } = useVisit();
   const dialog = (name: keyof DialogStates) => ({ open: states[name].open, onClose: states[name].close });
   return (
     <>
@@ -44,7 +47,9 @@ export default function Dialogs({ states, sessionId, prediction, onShared }: Dia
         <LevelChartDialog {...dialog('levelChart')} />
       </LazyDialog>
       <LazyDialog {...dialog('tutorial')}>
-        <TutorialDialog {...dialog('tutorial')} />
+        <TutorialDialog {...dialog('tutorial')}>
+          <LanguageLink store={store} />
+        </TutorialDialog>
       </LazyDialog>
       <LazyDialog {...dialog('trackRecord')}>
         <TrackRecordDialog {...dialog('trackRecord')} />

@@ -1,3 +1,5 @@
+import { WORKER } from '../../shared/browser/paths.ts';
+
 /**
  * Has the browser keep the page's files, where it can: not on plain http, nor while developing. They are more than a first
  * visit loads: call it for a visitor who returns.
@@ -5,5 +7,5 @@
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   // Without it the page only needs the network.
-  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  navigator.serviceWorker?.register(WORKER).catch(() => undefined);
 }

@@ -77,7 +77,13 @@ export const clock = style({
   fontSize: `min(${fontSize[44]}, 13vw)`,
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
-  '@media': { [desktop]: { fontSize: fontSize[64] } },
+  '@media': {
+    [desktop]: {
+      fontSize: fontSize[64],
+      // Its word for seconds is longer.
+      selectors: { ':lang(hi) &': { fontSize: fontSize[44] } },
+    },
+  },
 });
 
 /** The room of the closed list, also before its code comes; on a wide screen with the line for a game that is not ranked. */

@@ -7,6 +7,7 @@ import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { VERIFY } from '../../shared/browser/paths.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { Calibration } from './Calibration.tsx';
 import { messages } from './messages.ts';
@@ -56,7 +57,7 @@ function Figures({ record }: { readonly record: TrackRecord }) {
         {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}{' '}
         {recordedSince !== undefined && messages.before(dayInIndia(recordedSince))}
       </Text>
-      <TextLink href="/verify" tall>
+      <TextLink href={VERIFY} tall>
         {messages.check}
       </TextLink>
       <ForStatisticians>

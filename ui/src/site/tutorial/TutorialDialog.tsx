@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
@@ -10,8 +10,13 @@ import { messages } from './messages.ts';
 const { specified } = messages;
 const LAST = tutorialPages.length - 1;
 
+export interface TutorialDialogProps extends DialogControl {
+  /** At the end of the first page. */
+  readonly children?: ReactNode;
+}
+
 /** How the page works, in three tabs; each opening begins with the first. Load it on demand. */
-export default function TutorialDialog({ open, onClose }: DialogControl) {
+export default function TutorialDialog({ open, onClose, children }: TutorialDialogProps) {
   const [at, setAt] = useState(0);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -52,7 +57,7 @@ export default function TutorialDialog({ open, onClose }: DialogControl) {
         tabs={tutorialPages.map((page) => ({
           id: page.id,
           label: page.tab,
-          content: <TutorialPanel page={page} />,
+          content: <TutorialPanel page={page}>{children}</TutorialPanel>,
         }))}
       />
     </Dialog>

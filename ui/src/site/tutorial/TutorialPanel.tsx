@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
@@ -10,8 +10,14 @@ const sides = [
   { outcome: 'BIG', numbers: [5, 6, 7, 8, 9] },
 ] as const;
 
+export interface TutorialPanelProps {
+  readonly page: TutorialPage;
+  /** At the end of the first page. */
+  readonly children?: ReactNode;
+}
+
 /** One page of the tutorial. Age, chance and help stand on each. */
-export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
+export function TutorialPanel({ page, children }: TutorialPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A page turned at its end is followed by the next one's beginning.
@@ -51,6 +57,7 @@ export function TutorialPanel({ page }: { readonly page: TutorialPage }) {
           </li>
         ))}
       </ol>
+      {page.id === 'basics' && children}
       <div className={css.foot}>
         <Text size={14} tone="muted">
           {messages.safety}{' '}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The page's languages and the folder of each below its address. The first one is the source of all texts. */
+export const LANGUAGES = { en: '', hi: 'hi/' } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The language that the environment asks for. */
+export function languageOf(asked: string | undefined): Language {
+  const language = asked === undefined || asked === '' ? 'en' : asked;
+  if (!Object.hasOwn(LANGUAGES, language))
+    throw new Error(
+      `PAGE_LANGUAGE must be one of ${Object.keys(LANGUAGES).join(', ')}, not ${JSON.stringify(language)}.`,
+    );
+  return language as Language;
+}
+
+/** The file that has the place of `file` in another language: `messages.hi.ts` for `messages.ts`. */
+export const twinOf = (file: string, language: Language) => file.replace(/\.(\w+)$/, `.${language}.$1`);
+
+/**
+ * A Vite plugin that builds the page in one language: a relative import gets the twin of its file in that language where
+ * one is beside it.
+ */
+export function inLanguage(language: Language) {
+  return {
+    name: 'in-language',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined) {
+      if (language === 'en' || importer === undefined || !/^\.\.?\//.test(source)) return null;
+      const twin = twinOf(join(dirname(importer), source), language);
+      // A twin may take over what the source has.
+      return twin !== importer && existsSync(twin) ? twin : null;
+    },
+  };
+}

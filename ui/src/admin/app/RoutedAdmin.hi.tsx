@@ -1,0 +1,2 @@
+// The admin pages are English, under /admin alone.
+export { default } from '../../shared/not-found/NotFoundPage.tsx';

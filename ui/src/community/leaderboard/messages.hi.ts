@@ -1,0 +1,95 @@
+import { count } from '../../shared/format/count.ts';
+import { plural } from '../../shared/format/plural.ts';
+import type { Translation } from '../../translation.ts';
+import type { messages as english } from './messages.ts';
+
+const hindi = {
+  specified: {
+    title: 'अनुमान लीडरबोर्ड',
+    tabs: { overall: 'कुल', weekly: 'हफ़्ता', rewards: 'इनाम', stats: 'मेरे आँकड़े' },
+    noOverall: 'लीडरबोर्ड में अभी कुछ नहीं है। रैंक देखने के लिए अनुमान लगाना शुरू करें!',
+    noWeekly: 'इस हफ़्ते अभी कोई रैंक नहीं है। इस हफ़्ते पहला अनुमान आप लगाएँ!',
+    noRewards: 'अभी कोई इनाम नहीं बँटा। हफ़्ते के इनाम हर रविवार दिए जाते हैं!',
+    noStats: 'अपने आँकड़े देखने के लिए पहला अनुमान लगाएँ!',
+    weeklyRewards: 'हफ़्ते के इनाम',
+    accuracy: 'सही अनुमान का प्रतिशत',
+    correct: 'सही',
+    streak: 'लगातार जीत',
+    longest: (wins: string) => `सबसे लंबी ${wins}`,
+    counts: (correct: string, total: string) => `${total} में से ${correct} सही`,
+    running: (wins: string) => `लगातार जीत ${wins}`,
+    earned: (points: string) => `${points} अंक`,
+  },
+  tabs: 'रैंकिंग',
+  overallRanking: 'कुल रैंकिंग',
+  weeklyRanking: 'हफ़्ते की रैंकिंग',
+  failed: 'यह लोड नहीं हुआ',
+  failedText: 'आपके अनुमान सुरक्षित हैं।',
+  outdated: 'अभी ताज़ा नहीं हुआ',
+  outdatedText: 'पहले जो लोड हुआ था वही दिख रहा है।',
+  loading: 'लोड हो रहा है…',
+  limits: 'अपनी सीमाएँ तय करें',
+  myStats: 'मेरे आँकड़े',
+  you: 'आप',
+  of: (total: string) => `(${total} में से)`,
+  share: (correct: string, total: string) => `${total} में से ${correct}`,
+  thisWeek: 'इस हफ़्ते',
+  range: 'वह दायरा जिसमें असली प्रतिशत 95% भरोसे के साथ रहता है, चाहे जितनी बार देखें',
+  medals: {
+    gold: (rank: string) => `रैंक ${rank}, स्वर्ण`,
+    silver: (rank: string) => `रैंक ${rank}, रजत`,
+    bronze: (rank: string) => `रैंक ${rank}, कांस्य`,
+  },
+  weekSpan: (first: string, last: string) => `${first} – ${last}`,
+  visitors: (picks: number) => `सभी लोगों के ${count(picks)} अनुमान।`,
+  week: 'हर रविवार नया हफ़्ता शुरू होता है, भारत के समय से।',
+  luck: {
+    nobody: 'अभी किसी की रैंक नहीं है।',
+    all: (ranked: number) =>
+      plural(ranked, {
+        one: 'यह जगह सिर्फ़ संयोग हो सकती है।',
+        other: 'ये सभी जगहें सिर्फ़ संयोग हो सकती हैं, पहली भी।',
+      }),
+    some: (named: string, ranked: string) =>
+      `${ranked} में से ${named} का नतीजा संयोग से बेहतर है। बाक़ी सभी जगहें संयोग हो सकती हैं।`,
+  },
+  own: {
+    about: 'आपके वे अनुमान जिनका ड्रॉ हो चुका है। रैंडम गेम में ज़्यादातर लोग क़रीब आधी बार सही होते हैं।',
+    waits: 'यहाँ दिखेगा कि आप कितनी बार सही थे, साथ में AI और सिक्का, और आपकी रैंक।',
+    compared: 'आप, AI और सिक्का',
+    trial: 'टेस्ट सेशन की रैंक नहीं होती।',
+  },
+  rank: {
+    overall: { own: 'आपकी कुल रैंक', a: 'कुल रैंक' },
+    weekly: { own: 'इस हफ़्ते आपकी रैंक', a: 'इस हफ़्ते की रैंक' },
+    missing: (picks: number, a: string) =>
+      plural(picks, {
+        one: `${a} के लिए 1 और अनुमान का ड्रॉ होना बाक़ी है।`,
+        other: `${a} के लिए ${count(picks)} और अनुमानों का ड्रॉ होना बाक़ी है।`,
+      }),
+    place: (own: string, rank: string) => `${own}: #${rank}।`,
+    below: (own: string) => `${own} पहले 100 के बाद है।`,
+  },
+  obstacles: {
+    no_visitor: 'आपके अनुमान सेव हैं पर उनकी रैंक नहीं है। रैंक के लिए इस साइट की कुकी चालू करें।',
+    other_session: 'आपके अनुमान सेव हैं पर इस हफ़्ते उनकी रैंक नहीं है। इस ब्राउज़र की रैंक दूसरी पहचान से है।',
+    network_full: 'आपके अनुमान सेव हैं पर इस हफ़्ते उनकी रैंक नहीं है। आपके नेटवर्क पर बहुत लोगों की रैंक है।',
+    not_entered: 'आपके अगले अनुमान से आपका हफ़्ता शुरू होगा। उससे पहले के अनुमान रैंक में नहीं गिने जाते।',
+    few_days: 'इस हफ़्ते की रैंक के लिए और दिनों में भी अनुमान चाहिए।',
+  },
+  points: (most: string, first: string, last: string) =>
+    `हर रविवार हफ़्ते के सबसे अच्छे ${most} को अंक मिलते हैं, ${first} से ${last} तक। अंकों का पैसों में कोई मूल्य नहीं है।`,
+  forStatisticians: {
+    order: 'रैंक सिक्के के मुक़ाबले सबूत से बनती है, ताकि अच्छे समय पर रुक जाने से किसी को फ़ायदा न हो।',
+    beyond: (ranked: number, named: string) =>
+      `रैंक वाले ${count(ranked)} खिलाड़ियों में से ${named} संयोग से आगे हैं, सब पर नज़र डालने का असर घटाकर।`,
+    coin: (share: string, total: string) => `सिक्के के ${total} में से ${share} सही होते।`,
+    coins: (ranked: string, share: string, total: string) =>
+      `${ranked} सिक्कों में से सबसे अच्छे के ${total} में से ${share} या ज़्यादा सही होते, आधे मामलों में।`,
+    range:
+      'हर प्रतिशत के नीचे: वह दायरा जिसमें असली प्रतिशत 95% भरोसे के साथ रहता है, चाहे जितनी बार देखें। यह एक ही खिलाड़ी को देखता है।',
+    voices: (voices: string) => `AI के पीछे चलने वालों को हर पीरियड में एक गिनकर: ${voices}।`,
+  },
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

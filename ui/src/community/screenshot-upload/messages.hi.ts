@@ -1,0 +1,61 @@
+import type { Translation } from '../../translation.ts';
+import type { messages as english } from './messages.ts';
+
+const hindi = {
+  specified: {
+    wrongType: 'कृपया JPEG, PNG या WebP तस्वीर चुनें',
+    tooLarge: 'कृपया 5MB से छोटी तस्वीर चुनें',
+    submit: 'भेजें',
+    cancel: 'रद्द करें',
+    approved: 'मंज़ूर',
+    another: 'एक और भेजें',
+    failed: 'भेजा नहीं जा सका',
+    failedText: 'स्क्रीनशॉट भेजा नहीं जा सका। दोबारा कोशिश करें।',
+    pending: 'जाँच बाक़ी है',
+    autoApproved: 'स्क्रीनशॉट अपने आप मंज़ूर हुआ!',
+    confidence: (percent: number) => `भरोसा: ${percent}%`,
+    submitted: 'स्क्रीनशॉट भेज दिया गया!',
+  },
+  title: 'स्क्रीनशॉट भेजें',
+  about: 'मंज़ूर होने पर दिखता है, जगह या कैमरे की जानकारी के बिना।',
+  choose: 'स्क्रीनशॉट चुनें या यहाँ छोड़ें',
+  hint: 'JPEG, PNG या WebP, 5 MB तक',
+  preview: 'चुने हुए स्क्रीनशॉट की झलक',
+  ready: 'भेजने के लिए तैयार।',
+  sent: 'भेज दिया',
+  sending: (percent: number) => `भेजा जा रहा है, ${percent}%`,
+  checking: 'तस्वीर जाँची जा रही है',
+  chooseAnother: 'दूसरी फ़ाइल चुनें',
+  waits: 'जाँच के लिए भेजा गया',
+  inGallery: 'यह गैलरी में है।',
+  reason: (_english: string) => 'पहले कोई व्यक्ति इसे देखेगा।',
+  own: {
+    title: 'आपके स्क्रीनशॉट',
+    states: { pending: 'जाँच का इंतज़ार', approved: 'गैलरी में', rejected: 'मंज़ूर नहीं हुआ' },
+    withdraw: 'वापस लें',
+    withdrawOf: (moment: string) => `वापस लें: ${moment}`,
+    keep: 'रहने दें',
+    keepOf: (moment: string) => `रहने दें: ${moment}`,
+    remove: 'हमेशा के लिए हटाएँ',
+    removeOf: (moment: string) => `हमेशा के लिए हटाएँ: ${moment}`,
+    fewer: 'कम दिखाएँ',
+    more: (hidden: number) => `${hidden} और दिखाएँ`,
+    withdrawn: 'स्क्रीनशॉट वापस लिया गया',
+    withdrawnText: 'यह अब नहीं दिखता, और इसकी तस्वीर हटा दी गई है।',
+    notWithdrawn: 'वापस नहीं लिया गया',
+  },
+  failure: {
+    rejected: {
+      400: 'फ़ाइल पढ़ी नहीं जा सकी।',
+      413: 'फ़ाइल बहुत बड़ी है।',
+      415: 'यह JPEG, PNG या WebP तस्वीर नहीं है।',
+      422: 'तस्वीर का आकार स्क्रीनशॉट जैसा नहीं है।',
+    },
+    takeAnother: (why: string) => `${why} दूसरी फ़ाइल चुनें।`,
+    tooMany: 'बहुत ज़्यादा स्क्रीनशॉट भेजे गए। कुछ मिनट रुकें।',
+    kept: (why: string) => `${why} फ़ाइल यहीं रखी है।`,
+    notSent: 'भेजा नहीं गया। फ़ाइल यहीं रखी है; दोबारा कोशिश करें।',
+  },
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

@@ -1,0 +1,3 @@
+export const isHome = (path: string) => path === '/hi/';
+export const isVerify = (path: string) => /^\/hi\/verify\/?$/i.test(path);
+export const FIRST = '/hi/';

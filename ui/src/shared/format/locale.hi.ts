@@ -1,0 +1,2 @@
+/** Its digits are Latin ones. */
+export const LOCALE = 'hi-IN';

@@ -1,0 +1,21 @@
+import type { Translation } from '../../translation.ts';
+import type { messages as english } from './messages.ts';
+
+const hindi = {
+  specified: {
+    game: 'सिर्फ़ Wingo 1 मिनट',
+    giftCodes: 'गिफ़्ट कोड',
+    gallery: 'कम्युनिटी की जीत की गैलरी',
+    connectionError: 'कनेक्शन टूट गया',
+    connectionErrorText: 'लाइव डेटा नहीं मिला। कनेक्शन देखें और दोबारा कोशिश करें।',
+  },
+  pageFailed: 'यह पेज दिखाया नहीं जा सका',
+  tagline:
+    'हर मिनट के ड्रॉ का अनुमान: BIG (5–9) या SMALL (0–4)। ड्रॉ पूरी तरह संयोग है, कोई भी तरीका आधे से बेहतर नहीं होता।',
+  demo: 'डेमो ड्रॉ',
+  demoTitle: 'ये ड्रॉ डेमो के हैं, किसी असली गेम के नहीं',
+  day: 'पिछले 24 घंटे',
+  upload: 'स्क्रीनशॉट भेजें',
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

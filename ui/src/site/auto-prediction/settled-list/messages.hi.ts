@@ -1,0 +1,21 @@
+import type { Translation } from '../../../translation.ts';
+import type { messages as english } from './messages.ts';
+
+const hindi = {
+  title: (shown: string) => `पिछले ${shown} ड्रॉ`,
+  empty: 'ड्रॉ होते ही हर अनुमान यहाँ दिखेगा।',
+  period: 'ड्रॉ',
+  pick: 'AI ने कहा',
+  drawn: 'ड्रॉ हुआ',
+  mark: (period: string, result: string) => `${period}: ${result}`,
+  notDrawn: 'ड्रॉ नहीं',
+  win: 'सही',
+  loss: 'ग़लत',
+  void: 'ड्रॉ नहीं',
+  proof: (period: string) => `ड्रॉ ${period} का सबूत:`,
+  noProof: (period: string) => `ड्रॉ ${period}:`,
+  hint: 'सबूत देखने के लिए किसी पंक्ति को छुएँ।',
+  unranked: 'हम नहीं देख सकते कि यह गेम ड्रॉ कब दिखाता है। इसलिए यहाँ के अनुमान रैंक में नहीं गिने जाते।',
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: minTouchTarget,
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  lineHeight: 1.5,
+  textDecoration: 'none',
+  ':hover': { background: colour.hover, color: colour.text },
+});
+/** The first one in the row of the header, so that nothing there moves when it comes. */
+export const first = style({
+  order: -1,
+  // The header has one line at 320 px.
+  paddingInline: space[4],
+  marginInlineEnd: `-${space[4]}`,
+});
+export const question = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `0 ${space[8]}`,
+  paddingInline: space[16],
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.surface,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+});
+export const yes = style({ color: colour.accent });

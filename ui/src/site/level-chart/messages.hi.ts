@@ -1,0 +1,104 @@
+import { count } from '../../shared/format/count.ts';
+import { plural } from '../../shared/format/plural.ts';
+import type { Translation } from '../../translation.ts';
+import type { messages as english } from './messages.ts';
+
+const hindi = {
+  specified: {
+    title: 'लेवल चार्ट - दाँव का हिसाब',
+    configuration: 'सेटिंग',
+    calculate: 'हिसाब लगाएँ',
+    copy: 'चार्ट कॉपी करें',
+    copied: 'चार्ट कॉपी हो गया!',
+    copiedText: 'दाँव का चार्ट कॉपी हो गया',
+    copyFailed: 'कॉपी नहीं हुआ',
+    invalidBalance: 'बैलेंस ठीक नहीं है',
+    invalidBalanceText: 'कृपया बैलेंस की सही रकम भरें',
+    safe: 'बैलेंस के अंदर',
+    notSafe: 'बैलेंस कम है',
+    notes: 'इस तरीके के बारे में',
+    badges: { Profit: 'बचत', Recovery: 'वापसी' },
+  },
+  copyFailedText: 'यह ब्राउज़र पेज को कॉपी नहीं करने देता।',
+  fields: {
+    balance: 'बैलेंस (₹)',
+    noBalance: '0 से बड़ी रकम चाहिए।',
+    levels: (most: number) => `लेवल (1–${most})`,
+    payout: 'जीत पर भुगतान',
+  },
+  summary: {
+    title: 'हिसाब का सार',
+    balance: 'बैलेंस',
+    baseBet: 'पहला दाँव',
+    required: 'कुल ज़रूरत',
+    remaining: 'बचा बैलेंस',
+    within: (levels: number, amount: string) => `${levels} लेवल के लिए ${amount} चाहिए: बैलेंस के अंदर।`,
+    beyond: (levels: number, amount: string) => `${levels} लेवल के लिए ${amount} चाहिए: बैलेंस से ज़्यादा।`,
+  },
+  table: {
+    title: 'हर लेवल',
+    caption: 'हर लेवल का दाँव',
+    level: 'लेवल',
+    amount: 'दाँव',
+    spent: 'कुल लगा',
+    profit: 'जीत पर बचत',
+  },
+  real: {
+    title: 'पिछले असली ड्रॉ पर',
+    caption: 'इसी चार्ट को दोहराकर देखा',
+    replay: 'दोहराव',
+    at: (payout: string) => `${payout} पर`,
+    survived: 'कितने राउंड टिका',
+    ruined: 'पैसे ख़त्म हुए',
+    yes: 'हाँ',
+    no: 'नहीं',
+    deepest: 'सबसे बड़ी हार',
+    topLost: 'आख़िरी लेवल हारा',
+    times: (losses: number) => `${count(losses)} बार`,
+  },
+  safety: '18+ · जिस पैसे की ज़रूरत है, उसे कभी दाँव पर न लगाएँ · हेल्पलाइन',
+  helpline: 'टेली-मानस 14416',
+  risk: {
+    title: 'सब हारने का ख़तरा',
+    every: (amount: string) => `ऐसे लगभग हर दिन पूरे ${amount} चले जाते हैं।`,
+    nth: {
+      2: (amount: string) => `ऐसे हर दूसरे दिन पूरे ${amount} चले जाते हैं।`,
+      3: (amount: string) => `ऐसे हर तीसरे दिन पूरे ${amount} चले जाते हैं।`,
+      4: (amount: string) => `ऐसे हर चौथे दिन पूरे ${amount} चले जाते हैं।`,
+      5: (amount: string) => `ऐसे हर पाँचवें दिन पूरे ${amount} चले जाते हैं।`,
+    },
+    hundred: (days: string, amount: string) => `ऐसे 100 में से ${days} दिन पूरे ${amount} चले जाते हैं।`,
+    oneOf: (days: string, amount: string) => `ऐसे ${days} में से 1 दिन पूरे ${amount} चले जाते हैं।`,
+    run: (losses: number) =>
+      plural(losses, {
+        one: 'इसके लिए एक ही हार काफ़ी है। एक दिन में 1,440 ड्रॉ होते हैं।',
+        other: `इसके लिए लगातार ${losses} हार काफ़ी हैं। एक दिन में 1,440 ड्रॉ होते हैं।`,
+      }),
+    some: '100 राउंड में',
+    day: 'एक दिन में (1,440 राउंड)',
+  },
+  covers: (levels: string) => `बैलेंस में ${levels} आ जाते हैं। यह निशान बस इतना ही कहता है: पैसे फिर भी डूब सकते हैं।`,
+  coversNot: (levels: string) => `बैलेंस में ${levels} नहीं आते। आख़िर तक पहुँचने से पहले पैसे ख़त्म हो जाएँगे।`,
+  levels: (all: number) => plural(all, { one: `इसका ${all} लेवल`, other: `सभी ${all} लेवल` }),
+  recovery: 'वापसी: उस लेवल की जीत से उससे ज़्यादा नहीं आता जो पहले हारा।',
+  recoveryTitle: 'यहाँ की जीत से पहले लगी रकम से ज़्यादा नहीं आता',
+  notes: [
+    'हर हार के बाद दाँव दोगुना होता है। 2.00 पर जीत से बस लगी हुई रकम और एक पहला दाँव वापस आता है, ज़्यादा नहीं।',
+    'ड्रॉ रैंडम हैं। दाँव दोगुना करने से मौका नहीं बदलता। बस कई छोटी हार की जगह एक बड़ी हार आ जाती है।',
+    '1.96 के भुगतान पर लेवल 6 से आगे की जीत लगी हुई रकम भी वापस नहीं लाती।',
+    'अगर चार्ट को आपके बैलेंस से ज़्यादा चाहिए, तो आप उसे आख़िर तक नहीं खेल सकते।',
+  ],
+  replay: (balance: string, rounds: string) =>
+    `${balance} के साथ यही चार्ट, AI के पिछले ${rounds} अनुमानों पर, ड्रॉ जिस क्रम में आए।`,
+  forStatisticians: {
+    ruin: (losses: number, amount: string) =>
+      plural(losses, {
+        one: `एक ही हार पूरे ${amount} ले जाती है। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
+        other: `लगातार ${losses} हार पूरे ${amount} ले जाती हैं। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
+      }),
+    replay: (rounds: string, chance: string) =>
+      `बराबरी के ड्रॉ में ${rounds} राउंड के अंदर सभी लेवल कम से कम एक बार हारने की संभावना ठीक ${chance} है, दाँव चाहे जिस पर हो।`,
+  },
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;
