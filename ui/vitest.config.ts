@@ -7,6 +7,8 @@ export default mergeConfig(vite, {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     isolate: false,
+    // In the gate these tests get what the flows leave of the processor.
+    testTimeout: 30_000,
     setupFiles: ['./src/testing/setup.ts'],
   },
 });

@@ -5,9 +5,14 @@ export async function textsSeen(page: Page, texts: readonly string[]): Promise<(
   await page.evaluate((awaited) => {
     const seen: string[] = [];
     Object.assign(window, { textsSeen: seen });
-    new MutationObserver(() => {
-      const shown = document.body.innerText;
-      for (const text of awaited) if (shown.includes(text) && !seen.includes(text)) seen.push(text);
+    // Not the page's whole text: to lay it out at every change costs more than all the rest of a flow.
+    const changed = ({ target, addedNodes }: MutationRecord): readonly Node[] =>
+      target instanceof Text ? [target.parentNode ?? target] : [...addedNodes];
+    new MutationObserver((changes) => {
+      const shown = changes.flatMap(changed).map((node) => node.textContent ?? '');
+      for (const text of awaited) {
+        if (shown.some((each) => each.includes(text)) && !seen.includes(text)) seen.push(text);
+      }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, texts);
   return () => page.evaluate(() => (window as unknown as { textsSeen: string[] }).textsSeen);

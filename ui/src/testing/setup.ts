@@ -1,6 +1,6 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 
@@ -15,6 +15,9 @@ Object.defineProperty(Reflect.get(React, internals) ?? {}, 'recentlyCreatedOwner
   get: () => Infinity,
   set: () => {},
 });
+
+// In the gate these tests get what the flows leave of the processor.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
