@@ -18,6 +18,7 @@ const FILES = [
   'docs/operations.md',
   'docs/settings.md',
   'monitoring',
+  'proxy.cache.conf',
   'proxy.conf',
   'proxy.debian.conf',
   'systemd',

@@ -13,6 +13,8 @@ export type NginxForm = {
   /** Lines of the main file that become others: addresses and settings of the test. */
   readonly edit?: (main: string) => string;
   readonly main?: 'proxy.debian.conf' | 'proxy.docker.conf';
+  /** With the shipped cache, after these changes of `proxy.cache.conf`. */
+  readonly cache?: (shipped: string) => string;
 };
 
 /**
@@ -22,7 +24,7 @@ export type NginxForm = {
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = (main) => main, main = 'proxy.debian.conf' }: NginxForm = {},
+  { edit = (main) => main, main = 'proxy.debian.conf', cache }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
@@ -30,7 +32,14 @@ export async function startNginx(
     join(folder, 'proxy.conf'),
     shipped('proxy.conf').replace('listen 8080;', `listen 127.0.0.1:${port};`),
   );
+  if (cache !== undefined)
+    writeFileSync(
+      join(folder, 'proxy.cache.conf'),
+      cache(shipped('proxy.cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
+    );
+  const included = cache === undefined ? '# include proxy.cache' : 'include proxy.cache';
   const placed = shipped(main)
+    .replace('# include proxy.cache', included)
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',
       servers.map((each) => `server ${each} max_fails=0;`).join(' '),

@@ -146,6 +146,16 @@ export const brokenBuilds = {
       [/return credit < 0 \|\|[^;]*;/, 'return false;'],
     ],
   },
+  'asks-the-origin': {
+    fails: 'cachedReads',
+    how: 'no cache may give an answer to a second visitor',
+    edits: [['max-age=0, s-maxage=1, stale-while-revalidate=1', 'no-cache']],
+  },
+  'keeps-private': {
+    fails: 'cachedReads',
+    how: 'answers for one person may be kept by every cache',
+    edits: [[/otherwise: "no-store"/g, 'otherwise: "public, max-age=60"']],
+  },
   'believed-store': {
     fails: 'lyingStore',
     how: 'neither a put nor the bytes of an image are checked',

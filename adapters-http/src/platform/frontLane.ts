@@ -5,6 +5,7 @@ import type { CountAnswer } from './plugins/countAnswer.ts';
 import { boundEncoding } from './snapshots/boundedEncoding.ts';
 import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
 import { acceptsGzip } from './snapshots/sendSnapshot.ts';
+import { SHARED_SECOND } from './snapshots/sharedSecond.ts';
 
 type Head = readonly string[];
 /** An answer with its headers in pairs, all but its id. */
@@ -99,7 +100,7 @@ function formsOf(bytes: SnapshotBytes, path: string, { plugins }: Server): Forms
   const common = Object.entries({
     'content-type': 'application/json; charset=utf-8',
     vary: 'accept-encoding',
-    'cache-control': 'no-cache',
+    'cache-control': SHARED_SECOND,
     ...plugins['security-headers'].headers,
   }).flat();
   const answerOf = (status: number) => ({

@@ -227,7 +227,7 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     const test = await played(40);
     for (const id of ['ann', 'ben', 'cho']) {
       const { payload, headers } = await test.get(`/api/log/receipt/${id}`);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
       const receipt = parseReceipt(JSON.parse(payload));
       if (!receipt.ok) throw new Error(receipt.code);
       expect(receipt.value.row.id).toBe(id);

@@ -17,7 +17,7 @@ export function createHttpApi(origin = ''): FirstPageApi {
       return { text: await response.text(), date: response.headers.get('date') };
     },
     recordPrediction: (body) => getJson(at('predictions'), { method: 'POST', body }),
-    readPredictionStats: (signal) => getJson(at('predictions/stats'), { signal }),
+    readPredictionStats: (signal) => getJson(at('predictions/stats'), { signal, cache: 'no-cache' }),
     async pingActive(body) {
       await request(at('users/active'), { method: 'POST', body });
     },

@@ -3,6 +3,7 @@ import Joi from 'joi';
 import type { DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
+import { SHARED_SECOND } from '../../platform/snapshots/sharedSecond.ts';
 import type { GameOptions } from '../options.ts';
 
 const schema = shape<DrawHour>({
@@ -36,7 +37,7 @@ export function dayRoute({ readDrawHour, feedStatus }: GameOptions): ServerRoute
     options: { response: { status: { 200: schema } } },
     async handler({ params }, h) {
       const answer = await read(String(params['hour']));
-      const caching = isWhole(answer) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const caching = isWhole(answer) ? 'public, max-age=31536000, immutable' : SHARED_SECOND;
       return h.response(answer).header('cache-control', caching);
     },
   };

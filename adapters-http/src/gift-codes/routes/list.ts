@@ -27,8 +27,9 @@ export function listRoute({ listGiftCodes, now, cache }: Deps): ServerRoute {
     async handler(request, h) {
       if (!request.auth.isAuthenticated) {
         if (request.query['all'] === 'true') throw httpError('unauthorized', 'Please sign in as an admin.');
-        // A shared cache must not give an admin's answer to a visitor.
-        return (await sendSnapshot(request, h, cache.snapshot)).vary('cookie');
+        // A cache must give neither an admin's answer to a visitor nor a visitor's to an admin.
+        const answer = await sendSnapshot(request, h, cache.snapshot);
+        return answer.header('cache-control', 'no-cache').vary('cookie');
       }
       const all = await listGiftCodes({ activeOnly: false, now: now() });
       return h.response(all.map(giftCodeAnswer)).header('cache-control', 'private, no-store').vary('cookie');

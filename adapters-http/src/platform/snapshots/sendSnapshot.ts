@@ -1,6 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { asItIs } from '../responses/asItIs.ts';
 import type { Snapshot } from './createSnapshot.ts';
+import { SHARED_SECOND } from './sharedSecond.ts';
 
 /** Answers with a snapshot: with its gzip if that is accepted, else as it is; with 304 if the caller has it. */
 export async function sendSnapshot(
@@ -16,7 +17,8 @@ export async function sendSnapshot(
   return response
     .type('application/json')
     .etag(etag, { weak: false, vary: gzip !== undefined })
-    .vary('accept-encoding');
+    .vary('accept-encoding')
+    .header('cache-control', SHARED_SECOND);
 }
 
 /** Whether a caller with this Accept-Encoding takes gzip. */

@@ -38,7 +38,8 @@ export function receiptRoute({ readReceipt, readCheckpoint }: RecordOptions) {
         const { code } = receipt;
         throw httpError(code === 'unknown' || code === 'not_drawn' ? 'not_found' : code, REASONS[code]);
       }
-      return h.response(receipt.value).header('cache-control', 'no-store');
+      // What it proves never changes. Its player may delete it: no cache but the player's own browser keeps it.
+      return h.response(receipt.value).header('cache-control', 'private, max-age=31536000, immutable');
     },
   };
   return route;
