@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ed25519Verify } from '@bigsmall/domain/log';
 import type { Witness } from '@bigsmall/domain/ports';
 import type { CosignCheckpoint } from '@bigsmall/domain/usecases';
+import { createOutage } from '../platform/logging/createOutage.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { ReadCheckpoint, SignedCheckpoint } from './createCheckpoints.ts';
 
@@ -32,10 +33,18 @@ export function createCosigning(deps: {
   let newest: { readonly signed: string; readonly served: SignedCheckpoint } | undefined;
   let asking: Promise<void> | undefined;
   let failures = 0;
-  const failing = new Set<Witness>();
+  const outages = new Map(
+    witnesses.map((witness) => [
+      witness,
+      createOutage(log, 'warn', 'Witness does not cosign', {
+        end: 'Witness cosigns again',
+        about: { witness: witness.key.name },
+      }),
+    ]),
+  );
 
   async function lineOf(witness: Witness, { size, text }: SignedCheckpoint): Promise<string> {
-    const { name } = witness.key;
+    const outage = outages.get(witness)!;
     const cosigned = await Promise.race([
       cosignCheckpoint({ witness, verify, checkpoint: text, size, now: now() }),
       sleep(waitMs, {
@@ -45,13 +54,12 @@ export function createCosigning(deps: {
       } as const),
     ]);
     if (cosigned.ok) {
-      if (failing.delete(witness)) log.info({ witness: name }, 'Witness cosigns again');
+      outage.succeeded();
       return cosigned.value;
     }
     failures += 1;
     const { code, reason } = cosigned;
-    if (!failing.has(witness)) log.warn({ witness: name, code, reason }, 'Witness does not cosign');
-    failing.add(witness);
+    outage.failed({ code, reason });
     return '';
   }
 

@@ -1,6 +1,7 @@
 import type { SessionId } from '@bigsmall/domain/people';
 import type { Ping } from '@bigsmall/domain/ports';
 import type { RecordPings } from '@bigsmall/domain/usecases';
+import { createOutage } from '../platform/logging/createOutage.ts';
 import type { Log } from '../platform/logging/log.ts';
 
 /** Pings of this many ms are written together. */
@@ -24,6 +25,7 @@ export function createPresenceWindow(deps: {
   readonly log: Log;
 }): PresenceWindow {
   const { keep, now, log } = deps;
+  const outage = createOutage(log, 'error', 'Active sessions could not be written');
   let pending = new Map<SessionId, Omit<Ping, 'sessionId'>>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -42,8 +44,9 @@ export function createPresenceWindow(deps: {
     pending = new Map();
     try {
       await keep({ pings, now: now() });
+      outage.succeeded();
     } catch (error) {
-      log.error({ err: error, sessions: pings.length }, 'Active sessions could not be written');
+      outage.failed({ err: error, sessions: pings.length });
       for (const ping of pings) add(ping);
     }
   }

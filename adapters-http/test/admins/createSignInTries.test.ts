@@ -1,6 +1,7 @@
 import { createMemoryStores } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createSignInTries } from '../../src/admins/createSignInTries.ts';
+import { silentLog } from '../support/silentLog.ts';
 
 /** The limit of a name is 20 wrong sign-ins, that of an address 5. */
 const STRANGERS = 4;
@@ -13,7 +14,7 @@ function signInTries() {
     now: () => 1,
     monotonic: () => 1,
     newId: () => String((ids += 1)),
-    log: { warn: () => undefined },
+    log: silentLog(),
   });
 }
 

@@ -236,7 +236,10 @@ describe('GET /api/game/day/{hour}', () => {
     }));
     await test.bring(...minutes);
     const open = await day(test, 11);
-    expect(open).toMatchObject({ statusCode: 200, caching: 'max-age=0, s-maxage=1, stale-while-revalidate=1' });
+    expect(open).toMatchObject({
+      statusCode: 200,
+      caching: 'max-age=0, s-maxage=1, stale-while-revalidate=1',
+    });
     expect(open.numbers).toBe(`${'0123456789'.repeat(6).slice(0, 59)}-`);
     await test.bring({ period: aPeriod(720), number: 9 });
     expect(await day(test, 11)).toMatchObject({

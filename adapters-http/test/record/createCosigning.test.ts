@@ -112,7 +112,9 @@ it('a slow witness delays neither a reading nor the cosignature of another, and 
       await server.cosign();
       return server.log.info.mock.calls;
     })
-    .toEqual([[{ witness: 'witness8.example' }, 'Witness cosigns again']]);
+    .toEqual([
+      [{ witness: 'witness8.example', failures: expect.any(Number) as number }, 'Witness cosigns again'],
+    ]);
 });
 
 it('a witness that lies, or that nobody runs, takes nothing from the checkpoint', async () => {

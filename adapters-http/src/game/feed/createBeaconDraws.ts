@@ -2,6 +2,7 @@ import type { Period } from '@bigsmall/domain';
 import { beaconRoundOf, type DrawnRound, randomnessOf } from '@bigsmall/domain/audit';
 import type { Sha256 } from '@bigsmall/domain/log';
 import type { Beacon, DrawnRoundStore } from '@bigsmall/domain/ports';
+import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
 /** What the beacon adds to each of these draws: 64 hex digits, or nothing where it was unavailable. Newest period first. */
@@ -23,7 +24,9 @@ export function createBeaconDraws(deps: {
 }): BeaconDraws {
   const { sha256, beacon, store, log } = deps;
   const known = new Map<Period, string>();
-  let unavailable = false;
+  const outage = createOutage(log, 'warn', 'Beacon unavailable: draws are marked as made without it', {
+    end: 'Beacon available again',
+  });
   /** The newest draw of the first reading may be known already, made without a beacon. */
   let started = false;
 
@@ -36,12 +39,8 @@ export function createBeaconDraws(deps: {
     // Ids of the demo feed name their minute.
     const round = beaconRoundOf(period)!;
     const reading = await by.read(round);
-    if (!reading.ok && !unavailable) {
-      const { code, reason } = reading;
-      log.warn({ code, reason, round }, 'Beacon unavailable: draws are marked as made without it');
-    }
-    if (reading.ok && unavailable) log.info({ round }, 'Beacon available again');
-    unavailable = !reading.ok;
+    if (reading.ok) outage.succeeded();
+    else outage.failed({ code: reading.code, reason: reading.reason, round });
     return { period, round, signature: reading.ok ? reading.signature : null };
   }
 

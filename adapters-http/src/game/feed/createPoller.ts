@@ -2,6 +2,7 @@ import type { GameFeed } from '@bigsmall/domain/ports';
 import type { CountDraws, Ingestion, Settlement } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
+import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
 import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
@@ -70,13 +71,19 @@ export type PollerDeps = {
 export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
 
 /**
- * Reads the feed for all visitors, one reading at a time, and settles after new draws. Errors are logged and the work is
- * repeated, after a failed reading with twice the pause, up to 30 s.
+ * Reads the feed for all visitors, one reading at a time, and settles after new draws. An outage is logged at its begin and its
+ * end, and the work is repeated, after a failed reading with twice the pause, up to 30 s.
  */
 export function createPoller(deps: PollerDeps): Poller {
   const { feed, ingest, settle, count, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const alarm = createChangedDrawAlarm(log);
+  const unavailable = createOutage(log, 'warn', 'Game feed unavailable, retrying', {
+    end: 'Game feed available again',
+  });
+  const unstorable = createOutage(log, 'error', 'Game feed reading could not be stored');
+  const unsettled = createOutage(log, 'error', 'Predictions could not be settled');
+  const uncounted = createOutage(log, 'error', 'Draws could not be counted');
   let failures = 0;
   let failure: FeedFailure | null = null;
   // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
@@ -100,7 +107,8 @@ export function createPoller(deps: PollerDeps): Poller {
     const at = monotonic();
     const reading = await ingest(now(), askedAt === null ? null : at - askedAt);
     if (reading.ok) {
-      if (failures > 0) log.info({ failures }, 'Game feed available again');
+      unavailable.succeeded();
+      unstorable.succeeded();
       failures = 0;
       failure = null;
       askedAt = at;
@@ -117,7 +125,7 @@ export function createPoller(deps: PollerDeps): Poller {
       }
     } else {
       fail(reading.code, reading.reason);
-      log.warn({ code: reading.code, reason: reading.reason, failures }, 'Game feed unavailable, retrying');
+      unavailable.failed({ code: reading.code, reason: reading.reason });
     }
   }
 
@@ -134,9 +142,10 @@ export function createPoller(deps: PollerDeps): Poller {
       unfairBits = Math.max(digits, sides, pairs);
       if (alarming && !unfair) log.error({ draws, digits, sides, pairs }, 'Draws do not look fair');
       unfair = alarming;
+      uncounted.succeeded();
     } catch (error) {
       settleDue = true;
-      log.error({ err: error }, 'Draws could not be counted');
+      uncounted.failed({ err: error });
     }
   }
 
@@ -145,13 +154,14 @@ export function createPoller(deps: PollerDeps): Poller {
       await read();
     } catch (error) {
       fail('feed_unstored', UNSTORED);
-      log.error({ err: error, failures }, 'Game feed reading could not be stored');
+      unstorable.failed({ err: error });
     }
     if (settleDue) {
       try {
         await settleDraws();
+        unsettled.succeeded();
       } catch (error) {
-        log.error({ err: error }, 'Predictions could not be settled');
+        unsettled.failed({ err: error });
       }
     }
   }

@@ -22,9 +22,9 @@ export function createLiveWatch(deps: {
   readonly openWindowAfter: (draw: StoredDraw) => PredictionWindow | undefined;
   readonly readCounts: ReadCounts;
   readonly live: Pick<LiveHub, 'publish'>;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'error' | 'info'>;
 }): RepeatedJob & {
-  /** Publishes the past draws; an error is logged. Await it before streams open, so that readers find their place. */
+  /** Publishes the past draws; the start tries again what fails. Await it before streams open, so that readers find their place. */
   readonly fill: () => Promise<void>;
 } {
   const { readResults, openWindowAfter, readCounts, live, log } = deps;
@@ -54,18 +54,22 @@ export function createLiveWatch(deps: {
     return { period, number, nextPeriod: open?.period ?? null, lockAt: open?.lockAt ?? null };
   }
 
-  const failed = 'Events of live streams could not be read';
   const jobs = [
     createRepeatedJob({
       run: publishDraws,
       everyMs: (failures) => Math.min(LONGEST_PAUSE, DRAWS_EVERY * 2 ** failures),
       log,
-      failed,
+      failed: 'Draws for live streams could not be read',
     }),
-    createRepeatedJob({ run: publishCounts, everyMs: COUNTS_EVERY, log, failed }),
+    createRepeatedJob({
+      run: publishCounts,
+      everyMs: COUNTS_EVERY,
+      log,
+      failed: 'Counts for live streams could not be read',
+    }),
   ];
   return {
-    fill: () => publishDraws().catch((error: unknown) => log.error({ err: error }, failed)),
+    fill: () => publishDraws().catch(() => undefined),
     start() {
       for (const job of jobs) job.start();
     },

@@ -24,6 +24,7 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];
   const snapshot = createSnapshot<readonly GiftCode[]>({
+    path: '/api/gift-codes',
     key: () => `${second()} ${version.read()}`,
     async build() {
       codes = await listGiftCodes({ activeOnly: true, now: now() });

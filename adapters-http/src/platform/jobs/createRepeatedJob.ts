@@ -1,3 +1,4 @@
+import { createOutage } from '../logging/createOutage.ts';
 import type { Log } from '../logging/log.ts';
 
 /** Work that the server repeats while it runs. */
@@ -12,17 +13,18 @@ type Pause = (failures: number) => number;
 
 /**
  * Runs at once, or after the first pause with `delayed`, and again `everyMs` after each run's end; never two runs at a
- * time. An error is logged as `failed` and does not stop the job.
+ * time. An error does not stop the job; the first of a row is logged as `failed`, and their number once a run succeeds.
  */
 export function createRepeatedJob(deps: {
   readonly run: (signal: AbortSignal) => Promise<void>;
   readonly everyMs: number | Pause;
-  readonly log: Pick<Log, 'error'>;
+  readonly log: Pick<Log, 'error' | 'info'>;
   readonly failed: string;
   readonly delayed?: boolean;
 }): RepeatedJob {
   const { run, everyMs, log, failed, delayed = false } = deps;
   const pause: Pause = typeof everyMs === 'number' ? () => everyMs : everyMs;
+  const outage = createOutage(log, 'error', failed);
   let stopping: AbortController | undefined;
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
@@ -32,9 +34,10 @@ export function createRepeatedJob(deps: {
     try {
       await run(signal);
       failures = 0;
+      outage.succeeded();
     } catch (error) {
       failures += 1;
-      log.error({ err: error }, failed);
+      outage.failed({ err: error });
     }
     if (!signal.aborted) schedule(signal);
   }

@@ -1,5 +1,6 @@
 import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
 import { createTryThrottle } from './createTryThrottle.ts';
+import { createOutage } from '../logging/createOutage.ts';
 import type { Log } from '../logging/log.ts';
 
 export type SharedTries = {
@@ -9,7 +10,7 @@ export type SharedTries = {
   /** A monotonic clock in ms. */
   readonly monotonic: () => number;
   readonly newId: () => string;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'warn' | 'info'>;
 };
 
 /** A counted attempt, or the ms to wait. */
@@ -28,12 +29,18 @@ export type SharedThrottle = {
 export function createSharedThrottle(name: string, limit: TryLimit, shared: SharedTries): SharedThrottle {
   const { tries, now, monotonic, newId, log } = shared;
   const own = createTryThrottle(limit);
+  const outage = createOutage(log, 'warn', 'Shared limit unavailable; this server counts alone', {
+    end: 'Shared limit available again',
+    about: { limit: name },
+  });
 
   async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      return await work();
+      const answer = await work();
+      outage.succeeded();
+      return answer;
     } catch (error) {
-      log.warn({ err: error, limit: name }, 'Shared limit unavailable; this server counts alone');
+      outage.failed({ err: error });
       return undefined;
     }
   }

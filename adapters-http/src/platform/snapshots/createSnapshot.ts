@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Schema } from 'joi';
+import { createOutage } from '../logging/createOutage.ts';
 import type { Log } from '../logging/log.ts';
 
 /** In bytes; compression of a shorter answer costs more than it saves. */
@@ -17,6 +18,8 @@ export type SnapshotBytes = {
 };
 
 export type SnapshotDeps<Value extends object> = {
+  /** Its address, for the log. */
+  readonly path: string;
   /** Identifies the state of the data; a new key makes the next reader rebuild. */
   readonly key: () => string;
   readonly build: () => Promise<Value>;
@@ -36,7 +39,11 @@ export type Snapshot = {
  * build. The old bytes are served while a build fails or is slow; readers wait without a limit for the first build only.
  */
 export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>): Snapshot {
-  const { key, build, schema, log } = deps;
+  const { path, key, build, schema, log } = deps;
+  const outage = createOutage(log, 'error', 'Snapshot could not be rebuilt; the old one is served', {
+    end: 'Snapshot can be rebuilt again',
+    about: { path },
+  });
   let current: { readonly key: string; readonly bytes: SnapshotBytes } | undefined;
   let running: { readonly key: string; readonly done: Promise<void> } | undefined;
   let queued: Promise<void> | undefined;
@@ -47,9 +54,10 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
       const { error } = schema.validate(value, { convert: false });
       if (error !== undefined) throw error;
       current = { key: builtKey, bytes: toBytes(value) };
+      outage.succeeded();
     } catch (error) {
       if (current === undefined) throw error;
-      log.error({ err: error }, 'Snapshot could not be rebuilt; the old one is served');
+      outage.failed({ err: error });
     }
   }
 

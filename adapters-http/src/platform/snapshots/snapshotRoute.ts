@@ -10,8 +10,11 @@ declare module '@hapi/hapi' {
 }
 
 /** A GET with the same answer for all callers, from a snapshot. */
-export function snapshotRoute<Value extends object>(path: string, deps: SnapshotDeps<Value>): ServerRoute {
-  const snapshot = createSnapshot(deps);
+export function snapshotRoute<Value extends object>(
+  path: string,
+  deps: Omit<SnapshotDeps<Value>, 'path'>,
+): ServerRoute {
+  const snapshot = createSnapshot({ path, ...deps });
   return {
     method: 'GET',
     path,

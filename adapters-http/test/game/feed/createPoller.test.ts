@@ -173,7 +173,31 @@ describe('the poller', () => {
     poller.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(settle).toHaveBeenCalledTimes(3);
-    expect(log.error).toHaveBeenCalledTimes(2);
+    expect(log.error.mock.calls.map(([, line]) => line)).toEqual(['Predictions could not be settled']);
+    expect(log.info).toHaveBeenCalledWith(
+      { failures: 2 },
+      'Predictions could not be settled; now it works again',
+    );
+  });
+
+  it('has one line when the feed is silent and one when it answers, and so for readings that cannot be stored', async () => {
+    const { poller, ingest, log } = setUp(1000);
+    for (const outcome of ['silent', 'silent', 'full', 'silent', 'full', 'full', 'well', 'silent', 'well']) {
+      if (outcome === 'full') ingest.mockRejectedValueOnce(new Error('disk full'));
+      else ingest.mockResolvedValueOnce(outcome === 'silent' ? FAILED : NOTHING_NEW);
+    }
+    poller.start();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(log.warn.mock.calls.map(([, line]) => line)).toEqual([
+      'Game feed unavailable, retrying',
+      'Game feed unavailable, retrying',
+    ]);
+    expect(log.error.mock.calls.map(([, line]) => line)).toEqual(['Game feed reading could not be stored']);
+    expect(log.info.mock.calls).toEqual([
+      [{ failures: 3 }, 'Game feed available again'],
+      [{ failures: 3 }, 'Game feed reading could not be stored; now it works again'],
+      [{ failures: 1 }, 'Game feed available again'],
+    ]);
   });
 
   it('polls on with longer pauses when readings cannot be stored', async () => {

@@ -80,11 +80,11 @@ describe('the watch for live events', () => {
   });
 
   it('starts after an error of its first reading', async () => {
-    const { job, draws, published, log, fail } = watch();
+    const { job, draws, published, fail } = watch();
     draws.push(stored(101));
     fail(true);
     await job.fill();
-    expect(log.error).toHaveBeenCalledOnce();
+    expect(published).toEqual([]);
     fail(false);
     job.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -147,7 +147,7 @@ describe('the watch for live events', () => {
     fail(true);
     draws.push(stored(102), stored(103));
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(log.error.mock.calls.length).toBeLessThan(20);
+    expect(log.error).toHaveBeenCalledOnce();
     fail(false);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(published.filter((each) => each !== 'counts')).toEqual([101, 102, 103].map(event));

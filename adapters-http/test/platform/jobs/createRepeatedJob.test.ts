@@ -63,7 +63,7 @@ describe('a repeated job', () => {
     await stop();
   });
 
-  it('logs an error, runs again, and tells the pause how many errors came in a row', async () => {
+  it('logs the first error of a row and how many it had, runs again, and tells the pause how many came up to then', async () => {
     const failures: number[] = [];
     const everyMs = (count: number): number => {
       failures.push(count);
@@ -78,7 +78,11 @@ describe('a repeated job', () => {
     ends.at(-1)!.resolve();
     await stop();
     expect(failures).toEqual([1, 2, 0, 1]);
-    expect(log.error.mock.calls.map(([, message]) => message)).toEqual(['Failed', 'Failed', 'Failed']);
+    expect(log.error.mock.calls.map(([, message]) => message)).toEqual(['Failed', 'Failed']);
+    expect(log.info.mock.calls).toEqual([
+      [{ failures: 2 }, 'Failed; now it works again'],
+      [{ failures: 1 }, 'Failed; now it works again'],
+    ]);
   });
 
   it('aborts the signal of the current run when it is stopped, waits for its end and never runs again', async () => {

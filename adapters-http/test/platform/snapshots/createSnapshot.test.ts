@@ -11,7 +11,12 @@ function setUp() {
   const log = silentLog();
   const build = vi.fn<() => Promise<Value>>(async () => ({ text: data.text }));
   const schema = Joi.object<Value>({ text: Joi.string().required() });
-  return { data, log, build, snapshot: createSnapshot({ key: () => data.key, build, schema, log }) };
+  return {
+    data,
+    log,
+    build,
+    snapshot: createSnapshot({ path: '/x', key: () => data.key, build, schema, log }),
+  };
 }
 
 function textOf({ identity }: { readonly identity: Buffer }): string {
@@ -78,8 +83,11 @@ describe('a snapshot', () => {
     Object.assign(data, { key: 'b', text: 'second' });
     build.mockRejectedValueOnce(new Error('locked'));
     expect(textOf(await snapshot.read())).toBe('first');
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.error.mock.calls).toMatchObject([
+      [{ path: '/x' }, expect.stringContaining('could not be rebuilt')],
+    ]);
     expect(textOf(await snapshot.read())).toBe('second');
+    expect(log.info.mock.calls).toEqual([[{ path: '/x', failures: 1 }, 'Snapshot can be rebuilt again']]);
   });
 
   it('fails when it never could be built, and recovers', async () => {
