@@ -13,6 +13,7 @@ export {
 export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
+export type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 export type { SecretCipher } from './admins/secondFactorSecrets.ts';
 export { type DatabaseFacts, inspectDatabase } from './platform/database/inspectDatabase.ts';
 export { openForProbe, probeObjects } from './platform/objects/probeObjects.ts';

@@ -25,6 +25,7 @@ import { createSqlRewardStore } from './leaderboard/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
 import type { Database } from './platform/database/database.ts';
+import type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 import { markCreated } from './platform/database/databaseFile.ts';
 import { encryptSecrets, type SecretCipher } from './admins/secondFactorSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
@@ -39,6 +40,7 @@ export type OpenStores = Stores & {
   readonly prune: Pruner;
   /** The size of the database in bytes. */
   readonly size: () => Promise<number>;
+  readonly use: () => DatabaseUse;
   /** Waits for the accepted writes, then closes; later writes are rejected. */
   readonly close: () => Promise<void>;
 };
@@ -132,6 +134,7 @@ function storesOver(
       const [row] = await db.select<{ readonly bytes: number }>(db.sizeQuery, {});
       return row!.bytes;
     },
+    use: db.use,
     close: () => db.close(),
   };
 }

@@ -165,6 +165,18 @@ export const alarms: readonly Alarm[] = [
     unit: 's',
   },
   {
+    name: 'BigsmallDatabaseFull',
+    what: '`bigsmall_database_connections_in_use`',
+    when: '`bigsmall_database_connections_most` for 5 minutes',
+    meaning:
+      'all connections to PostgreSQL are in use and calls wait: the database is slow or busy; see its own statistics',
+    expr: 'bigsmall_database_connections_in_use >= bigsmall_database_connections_most',
+    lasting: '5m',
+    severity: 'ticket',
+    graph: 'bigsmall_database_connections_in_use',
+    unit: 'short',
+  },
+  {
     name: 'BigsmallOverloaded',
     what: '`nodejs_eventloop_lag_p99_seconds`',
     when: 'over 0.2',

@@ -4,6 +4,9 @@ import type { LiveHub } from '../game/live/createLiveHub.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 
+/** The figures of the last measurement. */
+type LatestFigures = Awaited<ReturnType<MeasureFigures>>;
+
 /** Measures the figures of the admin's home every `everyMs`. */
 export function createFigureJob(deps: {
   readonly measureFigures: MeasureFigures;
@@ -16,16 +19,17 @@ export function createFigureJob(deps: {
   readonly now: () => number;
   readonly log: Log;
   readonly everyMs?: number;
-}): RepeatedJob {
+}): RepeatedJob & { readonly latest: () => LatestFigures | undefined } {
   const { measureFigures, databaseBytes, live, feedStatus, source, perAddress, now, log } = deps;
-  return createRepeatedJob({
+  let latest: LatestFigures | undefined;
+  const job = createRepeatedJob({
     everyMs: deps.everyMs ?? 60_000,
     log,
     failed: 'Figures could not be measured',
     async run() {
       const { streams } = live.status();
       const { unfairBits } = feedStatus();
-      await measureFigures({
+      latest = await measureFigures({
         now: now(),
         perAddress,
         source,
@@ -35,4 +39,5 @@ export function createFigureJob(deps: {
       });
     },
   });
+  return { ...job, latest: () => latest };
 }

@@ -71,7 +71,7 @@ export async function compose(
     feed: drawn.feed,
     sha256,
   });
-  const record = await composeRecord({ config, dataDir, useCases, now, log: logger });
+  const record = await composeRecord({ config, dataDir, useCases, now, monotonic, log: logger });
   const game = composeGame({ config, drawn, useCases, now, monotonic, log: logger });
   const upkeep = composeUpkeep({
     config,
@@ -102,6 +102,7 @@ export async function compose(
     ...passwords,
     mostLoopDelay: MAX_LOOP_DELAY,
     databaseReady: stores.ready,
+    databaseUse: stores.use,
     objectsReady: () => objects.ready(),
     readDisk: () => readDiskSpace(dataDir),
     isUnavailable,

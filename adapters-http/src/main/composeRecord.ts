@@ -21,11 +21,12 @@ type Deps = {
   readonly dataDir: string;
   readonly useCases: UseCases;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly log: Logger;
 };
 
 /** The sealed log: its keys, checkpoints and witnesses. Throws where it would sign a second history. */
-export async function composeRecord({ config, dataDir, useCases, now, log }: Deps) {
+export async function composeRecord({ config, dataDir, useCases, now, monotonic, log }: Deps) {
   const origin = logOriginOf(config);
   const older = await readOlderPublished(dataDir);
   const folder = withOlderPublished(createFolderPublished(dataDir), older);
@@ -47,6 +48,7 @@ export async function composeRecord({ config, dataDir, useCases, now, log }: Dep
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
     folder,
+    monotonic,
     seenByWitness: (published) => askWitnesses(witnesses, published),
     log,
   });
@@ -66,6 +68,7 @@ export async function composeRecord({ config, dataDir, useCases, now, log }: Dep
       logKey: keys[0]!.published,
       witnessKeys: witnesses.map(({ key }) => verifierKeyText(key)),
       recordUnsigned: checkpoints.unsigned,
+      checkpointSignedAt: checkpoints.signedAt,
     },
     jobs: [
       createSealJob({ sealPeriods: useCases.sealPeriods, now, log }),

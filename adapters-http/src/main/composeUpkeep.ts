@@ -45,7 +45,7 @@ export function composeUpkeep({ config, dataDir, stores, game, useCases, now, mo
     audit: config.keepAuditDays,
   };
   return {
-    parts: { objectSweep: sweeper },
+    parts: { objectSweep: sweeper, latestFigures: figures.latest },
     jobs: [
       figures,
       createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),

@@ -7,7 +7,7 @@ import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
 import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
 import type { LiveHub } from '../game/live/createLiveHub.ts';
 import type { ReadReadiness } from './createReadiness.ts';
-import type { CountAnswer } from '../platform/plugins/countAnswer.ts';
+import type { CountAnswer, RejectingLimit } from '../platform/plugins/countAnswer.ts';
 import type { Answered } from '../platform/plugins/requestLog.ts';
 import { createBoundedLimiter } from '../platform/limits/createBoundedLimiter.ts';
 import { edition } from '../platform/edition.ts';
@@ -26,8 +26,21 @@ export type MetricsOptions = {
   readonly logLinesDropped: () => number;
   readonly live: Pick<LiveHub, 'status'>;
   readonly cosignFailures: () => number;
+  /** When (of `monotonic`) the newest checkpoint was signed. */
+  readonly checkpointSignedAt: () => number | undefined;
+  readonly monotonic: () => number;
+  readonly databaseUse: () => DatabaseUse;
+  /** As they were last measured. */
+  readonly latestFigures: () => { readonly visitors: number; readonly waiting: number } | undefined;
   readonly trustProxy: boolean;
   readonly rateLimitScale: number;
+};
+
+/** What this process has asked of its database: calls that ended and their ms; `connections` null where there is no pool. */
+type DatabaseUse = {
+  readonly reads: { readonly ended: number; readonly ms: number };
+  readonly writes: { readonly ended: number; readonly ms: number };
+  readonly connections: { readonly inUse: number; readonly most: number } | null;
 };
 
 /** Calls of an address in a minute without the token. */
@@ -73,6 +86,67 @@ export const metrics: Plugin<MetricsOptions> = {
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,
     });
+    const predictions = new Counter({
+      name: 'bigsmall_predictions_total',
+      help: 'Predictions recorded by this process, by who chose (manual or ai) and side.',
+      labelNames: ['source', 'side'],
+      registers,
+    });
+    const rejected = new Counter({
+      name: 'bigsmall_rejected_total',
+      help: 'Requests that a limit rejected.',
+      labelNames: ['limit'],
+      registers,
+    });
+    server.expose('countPrediction', (labels: { source: string; side: string }) => predictions.inc(labels));
+    server.expose('countRejected', (limit: RejectingLimit) => rejected.inc({ limit }));
+    gauge(
+      'bigsmall_visitors',
+      'Active sessions when they were last counted, each minute; NaN before.',
+      () => {
+        return options.latestFigures()?.visitors ?? Number.NaN;
+      },
+    );
+    gauge(
+      'bigsmall_uploads_waiting',
+      'Screenshots that wait for an admin, counted each minute; NaN before.',
+      () => options.latestFigures()?.waiting ?? Number.NaN,
+    );
+    gauge(
+      'bigsmall_checkpoint_age_seconds',
+      'Time since a new checkpoint of the record was signed; NaN before the first. Nothing is signed while nobody reads it.',
+      () => (options.monotonic() - (options.checkpointSignedAt() ?? Number.NaN)) / 1000,
+    );
+    counter('bigsmall_database_reads_total', 'Reads of the database outside transactions.', () => {
+      return options.databaseUse().reads.ended;
+    });
+    counter(
+      'bigsmall_database_read_seconds_total',
+      'Time of these reads, waits for a connection included.',
+      () => {
+        return options.databaseUse().reads.ms / 1000;
+      },
+    );
+    counter(
+      'bigsmall_database_writes_total',
+      'Transactions that wrote.',
+      () => options.databaseUse().writes.ended,
+    );
+    counter('bigsmall_database_write_seconds_total', 'Time of these transactions.', () => {
+      return options.databaseUse().writes.ms / 1000;
+    });
+    gauge(
+      'bigsmall_database_connections_in_use',
+      'Connections to PostgreSQL in use; NaN with SQLite.',
+      () => {
+        return options.databaseUse().connections?.inUse ?? Number.NaN;
+      },
+    );
+    gauge(
+      'bigsmall_database_connections_most',
+      'The most connections that this process opens to PostgreSQL; NaN with SQLite.',
+      () => options.databaseUse().connections?.most ?? Number.NaN,
+    );
     gauge(
       'bigsmall_feed_age_seconds',
       'Time since the game feed last answered; -1 before the first answer.',

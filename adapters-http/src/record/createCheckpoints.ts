@@ -16,6 +16,8 @@ export type Checkpoints = {
   readonly readCheckpoint: ReadCheckpoint;
   /** A sentence that says why nothing, or nothing new, is signed; undefined while all is well. */
   readonly unsigned: () => string | undefined;
+  /** When (of `monotonic`) the newest checkpoint was first signed; undefined before the first. */
+  readonly signedAt: () => number | undefined;
 };
 
 /**
@@ -32,12 +34,25 @@ export function createCheckpoints(deps: {
   /** The size of the tree that a witness saw, if this checkpoint does not extend it; asked before the first signature. */
   readonly seenByWitness: (published: SignedCheckpoint) => Promise<number | undefined>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** A monotonic clock in ms. */
+  readonly monotonic: () => number;
   readonly waitMs?: number;
 }): Checkpoints {
-  const { origin, signers, readTree, publishTree, folder, seenByWitness, log, waitMs = 1000 } = deps;
+  const {
+    origin,
+    signers,
+    readTree,
+    publishTree,
+    folder,
+    seenByWitness,
+    log,
+    monotonic,
+    waitMs = 1000,
+  } = deps;
   let current: (SignedCheckpoint & TreeHead) | undefined;
   let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
   let unsigned: string | undefined;
+  let signedAt: number | undefined;
 
   const signed = (tree: TreeHead) => ({
     ...tree,
@@ -64,8 +79,11 @@ export function createCheckpoints(deps: {
     if (published.ok) {
       if (unsigned !== undefined) log.info({ origin }, 'The record is signed again');
       unsigned = undefined;
-      current = isSigned ? current! : signed(published.value);
-      return current;
+      if (!isSigned) {
+        current = signed(published.value);
+        signedAt = monotonic();
+      }
+      return current!;
     }
     const { ok: _ok, code, ...facts } = published;
     const { sentence, line } = unsignedReason(code, origin);
@@ -79,6 +97,7 @@ export function createCheckpoints(deps: {
 
   return {
     unsigned: () => unsigned,
+    signedAt: () => signedAt,
     readCheckpoint() {
       if (running === undefined) {
         const signing = sign().finally(() => (running = undefined));

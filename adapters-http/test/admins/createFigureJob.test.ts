@@ -7,7 +7,7 @@ it('the server measures its figures at the start and every minute, and again aft
   const measured: unknown[] = [];
   let failing = false;
   const job = createFigureJob({
-    measureFigures: async (input) => void measured.push(input),
+    measureFigures: async (input) => ({ visitors: measured.push(input), waiting: 7 }),
     databaseBytes: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve(4096)),
     live: { status: () => ({ streams: 3, most: 9, events: 0, cut: 0 }) },
     feedStatus: () => ({ unfairBits: 0.5 }),
@@ -16,6 +16,7 @@ it('the server measures its figures at the start and every minute, and again aft
     now: () => 7,
     log: silentLog(),
   });
+  expect(job.latest()).toBeUndefined();
   job.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(measured).toEqual([
@@ -24,6 +25,7 @@ it('the server measures its figures at the start and every minute, and again aft
   failing = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(measured).toHaveLength(1);
+  expect(job.latest()).toEqual({ visitors: 1, waiting: 7 });
   failing = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(measured).toHaveLength(2);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aPeriod } from '@bigsmall/domain/testing';
 import { edition } from '../../src/platform/edition.ts';
+import { aNewLog } from '../support/aNewLog.ts';
 import { METRICS_TOKEN, testServer, type TestServer } from '../support/testServer.ts';
 
 async function metricsOf(test: TestServer): Promise<string> {
@@ -14,6 +16,9 @@ async function figuresOf(test: TestServer): Promise<Readonly<Record<string, stri
   const lines = (await metricsOf(test)).matchAll(/^bigsmall_(\S+) (.+)$/gm);
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
 }
+
+const sum = (rows: readonly (readonly [string, string])[]) =>
+  rows.reduce((total, [, count]) => total + Number(count), 0);
 
 describe('GET /metrics', () => {
   it('counts answers by route and status, and never names a session', async () => {
@@ -84,6 +89,88 @@ describe('GET /metrics', () => {
       disk_free_bytes: '500000000',
       disk_bytes: '1000000000',
     });
+  });
+
+  it('counts recorded predictions by source and side, each once', async () => {
+    const test = await testServer();
+    await test.bring({ period: aPeriod(720), firstSeenAt: test.clock.now });
+    const sent = (sessionId: string, prediction: string, source?: string) =>
+      test.post('/api/predictions', { sessionId, periodNumber: aPeriod(721), prediction, source });
+    expect((await sent('one', 'BIG', 'ai')).statusCode).toBe(201);
+    expect((await sent('one', 'BIG', 'ai')).statusCode).toBe(200);
+    expect((await sent('one', 'SMALL', 'ai')).statusCode).toBe(409);
+    expect((await sent('two', 'SMALL', 'manual')).statusCode).toBe(201);
+    expect((await sent('six', 'BIG')).statusCode).toBe(201);
+    const figures = Object.entries(await figuresOf(test)).filter(([name]) => name.startsWith('predictions'));
+    expect(Object.fromEntries(figures)).toEqual({
+      'predictions_total{source="ai",side="BIG"}': '2',
+      'predictions_total{source="manual",side="SMALL"}': '1',
+    });
+  });
+
+  it('tells visitors and waiting uploads as they were last counted, and asks no store', async () => {
+    let latest: { visitors: number; waiting: number } | undefined;
+    const test = await testServer({ latestFigures: () => latest });
+    const nan = expect.stringMatching(/^nan$/i) as string;
+    expect(await figuresOf(test)).toMatchObject({ visitors: nan, uploads_waiting: nan });
+    latest = { visitors: 12, waiting: 3 };
+    test.stores.presence.count = () => Promise.reject(new Error('asked'));
+    test.stores.screenshots.counts = () => Promise.reject(new Error('asked'));
+    expect(await figuresOf(test)).toMatchObject({ visitors: '12', uploads_waiting: '3' });
+  });
+
+  it('tells how old the newest checkpoint is', async () => {
+    const test = await testServer();
+    expect(await figuresOf(test)).toMatchObject({
+      checkpoint_age_seconds: expect.stringMatching(/^nan$/i) as string,
+    });
+    await test.useCases.beginLog({
+      origin: 'localhost/log',
+      folder: aNewLog(),
+      formerNames: [],
+      keyIsOld: false,
+    });
+    await test.get('/api/log/checkpoint');
+    test.clock.now += 90_000;
+    expect(await figuresOf(test)).toMatchObject({ checkpoint_age_seconds: '90' });
+  });
+
+  it('tells the calls of the database, their time and the connections of its pools', async () => {
+    const test = await testServer({
+      databaseUse: () => ({
+        reads: { ended: 7, ms: 1500 },
+        writes: { ended: 2, ms: 250 },
+        connections: { inUse: 3, most: 10 },
+      }),
+    });
+    expect(await figuresOf(test)).toMatchObject({
+      database_reads_total: '7',
+      database_read_seconds_total: '1.5',
+      database_writes_total: '2',
+      database_write_seconds_total: '0.25',
+      database_connections_in_use: '3',
+      database_connections_most: '10',
+    });
+    const nan = expect.stringMatching(/^nan$/i) as string;
+    expect(await figuresOf(await testServer())).toMatchObject({
+      database_connections_in_use: nan,
+      database_connections_most: nan,
+    });
+  });
+
+  it('counts requests that a limit rejected, by the limit', async () => {
+    const test = await testServer({ rateLimitScale: 0.01 });
+    for (let calls = 0; calls < 30; calls += 1) {
+      await test.get('/api/config', { 'user-agent': 'one' });
+      await test.get('/api/log/receipt/none');
+      await test.post('/api/users/active', { sessionId: 'one' });
+    }
+    const figures = await figuresOf(test);
+    expect(Number(figures['rejected_total{limit="reads"}'])).toBeGreaterThan(5);
+    expect(Number(figures['rejected_total{limit="route"}'])).toBeGreaterThan(5);
+    const told = Object.entries(figures).filter(([name]) => name.startsWith('rejected_total'));
+    const answered = Object.entries(figures).filter(([name]) => /^http_answers.*status="429"/.test(name));
+    expect(sum(told)).toBe(sum(answered));
   });
 
   it('counts what witnesses did not cosign', async () => {

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { alarms } from '../../../tooling/monitoring/alarms.ts';
+import { figures } from '../../../tooling/monitoring/figures.ts';
 import {
   alarmsTable,
+  figuresTable,
   grafanaDashboard,
   prometheusRules,
 } from '../../../tooling/monitoring/monitoringTexts.ts';
@@ -82,6 +84,16 @@ const DRILLS: Readonly<Record<string, Drill>> = {
       [of('bigsmall_http_answer_seconds_bucket', ',route="/api/predictions",le="+Inf"'), '0+100x180'],
     ],
   },
+  BigsmallDatabaseFull: {
+    fires: [
+      ...one('bigsmall_database_connections_in_use', '10x180'),
+      [of('bigsmall_database_connections_most'), '10x180'],
+    ],
+    silent: [
+      ...one('bigsmall_database_connections_in_use', UNKNOWN),
+      [of('bigsmall_database_connections_most'), UNKNOWN],
+    ],
+  },
   BigsmallOverloaded: {
     fires: one('nodejs_eventloop_lag_p99_seconds', '0.3x180'),
     silent: [['nodejs_eventloop_lag_p99_seconds{job="another",instance="a"}', '0.3x180']],
@@ -100,6 +112,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
 describe('the alarms', () => {
   it('are in the docs, the rules and the dashboard as the table says ("npm run docs:monitoring" writes them)', () => {
     expect(read('docs/operations.md')).toContain(`\n${alarmsTable()}\n`);
+    expect(read('docs/operations.md')).toContain(`\n${figuresTable()}\n`);
     expect(read('monitoring/prometheus-rules.yml')).toBe(prometheusRules());
     expect(read('monitoring/grafana.json')).toBe(grafanaDashboard());
   });
@@ -109,8 +122,8 @@ describe('the alarms', () => {
     await test.get('/api/health');
     const { payload } = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     const told = new Set(Array.from(payload.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));
-    const asked = alarms.flatMap(({ expr, graph }) =>
-      `${expr} ${graph}`.match(/\b(?:bigsmall|nodejs|process)_\w+/g),
+    const asked = [...alarms, ...figures].flatMap((row) =>
+      `${'expr' in row ? row.expr : row.what} ${row.graph}`.match(/\b(?:bigsmall|nodejs|process)_\w+/g),
     );
     const unknown = asked.filter((name) => !told.has(name!.replace(/_bucket$/, '')));
     // The collector of Node's own figures is added by the composition.

@@ -51,7 +51,8 @@ function signing({ stores }: Awaited<ReturnType<typeof aLog>>, given: Given = {}
   const keys = secrets.map((secret) => createLogKey(sha256, origin, Buffer.alloc(32, secret)));
   const objects = { ...createMemoryObjectStore(), ...(published && { published }) };
   const { readTree, publishTree } = createUseCases({ ...createMemoryDeps(stores), objects });
-  const { readCheckpoint, unsigned } = createCheckpoints({
+  let reads = 0;
+  const { readCheckpoint, unsigned, signedAt } = createCheckpoints({
     origin,
     signers: keys.map(({ signer }) => signer),
     readTree,
@@ -59,14 +60,23 @@ function signing({ stores }: Awaited<ReturnType<typeof aLog>>, given: Given = {}
     folder,
     seenByWitness: (tree) => askWitnesses(witnesses, tree),
     log,
+    monotonic: () => (reads += 1),
     waitMs: 50,
   });
-  return { read: readCheckpoint, unsigned, folder, log };
+  return { read: readCheckpoint, unsigned, signedAt, folder, log };
 }
 
 const sizesIn = async (folder: PublishedStore) => (await folder.list(ORIGIN)).map(({ size }) => size);
 
 describe('the checkpoints of a server', () => {
+  it('tell when the newest one was signed, and not when it was read again', async () => {
+    const { read, signedAt } = signing(await aLog(3));
+    expect(signedAt()).toBeUndefined();
+    await read();
+    await read();
+    expect(signedAt()).toBe(1);
+  });
+
   it('are signed once for a tree, which is known to be published before they leave', async () => {
     const { read, folder, unsigned } = signing(await aLog(3));
     const [first, second] = await Promise.all([read(), read()]);

@@ -27,6 +27,7 @@ function aServer(witnesses: readonly Witness[], waitMs = 1000) {
     folder: aNewLog(),
     seenByWitness: async () => undefined,
     log,
+    monotonic: () => 0,
   });
   const cosigning = createCosigning({
     readCheckpoint,

@@ -93,6 +93,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
     folder: aNewLog(),
+    monotonic: () => clock.now + clock.back,
     seenByWitness: async () => undefined,
     log: silentLog(),
   });
@@ -135,6 +136,9 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     gameClock: () => soundClock(clock.now),
     readCheckpoint: checkpoints.readCheckpoint,
     recordUnsigned: checkpoints.unsigned,
+    checkpointSignedAt: checkpoints.signedAt,
+    databaseUse: () => ({ reads: { ended: 0, ms: 0 }, writes: { ended: 0, ms: 0 }, connections: null }),
+    latestFigures: () => undefined,
     logKey: logKey.published,
     witnessKeys: [],
     cosignFailures: () => 0,

@@ -42,7 +42,7 @@ export function streamRoute(deps: GameOptions): ServerRoute {
       }
       const address = clientAddress(request, trustProxy);
       const socket = live.hasRoom(address) ? sendHead(request) : null;
-      if (socket === null) throw tooMany();
+      if (socket === null) throw tooMany(request);
       live.open({ socket, address, ping, lastEventId });
       return h.abandon;
     },
@@ -82,7 +82,8 @@ function sendHead({ raw: { res }, info, server }: Request) {
   return socket;
 }
 
-function tooMany() {
+function tooMany({ server }: Request) {
+  server.plugins.metrics.countRejected('streams');
   const error = httpError(
     'overloaded',
     'Too many live streams are open at the moment. Please try again in 30 seconds.',

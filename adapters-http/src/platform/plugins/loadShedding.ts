@@ -69,6 +69,7 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     // The few that are left to the framework: with a long body, or while the server stops.
     onEvery(server, 'onRequest', ({ path }) => {
       if (!isShed(path)) return;
+      server.plugins.metrics.countRejected('load');
       const error = httpError(OVERLOADED.code, OVERLOADED.message);
       error.output.headers['retry-after'] = String(RETRY_AFTER);
       throw error;

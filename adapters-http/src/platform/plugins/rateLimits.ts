@@ -2,6 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../callers/clientAddress.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
+import type { RejectingLimit } from './countAnswer.ts';
 import { onEvery } from './onEvery.ts';
 import {
   createSharedThrottle,
@@ -104,13 +105,22 @@ export const rateLimits: Plugin<RateLimitOptions> = {
         : takeCaller('reads', READS, caller);
     server.expose('takeRead', takeRead);
 
+    function rejection(limit: RejectingLimit, wait: number) {
+      server.plugins.metrics.countRejected(limit);
+      return toRateLimitError(wait);
+    }
+
+    function reject(limit: RejectingLimit, wait: number | undefined): void {
+      if (wait !== undefined) throw rejection(limit, wait);
+    }
+
     /** Counts across all servers, in any 10 minutes. */
     async function countShared(bucket: string, most: number, key: string): Promise<() => Promise<void>> {
       const limit = { most: most * rateLimitScale, within: TEN_MINUTES };
       const throttle = throttles.get(bucket) ?? createSharedThrottle(bucket, limit, options);
       throttles.set(bucket, throttle);
       const attempt = await throttle.begin(tryKey(key));
-      if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+      if ('wait' in attempt) throw rejection('attempts', attempt.wait);
       return attempt.giveBack;
     }
 
@@ -126,13 +136,9 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       const rare = request.route.settings.plugins?.per10Minutes;
       if (rare !== undefined) return countRare(request, rare, clientAddress(request, trustProxy));
       const own = ownLimits(request);
-      reject(
-        own !== undefined
-          ? takeCaller(routeOf(request), own, request)
-          : isRead(request)
-            ? takeRead(request)
-            : takeCaller('writes', OTHER_WRITES, request),
-      );
+      if (own !== undefined) reject('route', takeCaller(routeOf(request), own, request));
+      else if (isRead(request)) reject('reads', takeRead(request));
+      else reject('writes', takeCaller('writes', OTHER_WRITES, request));
       return undefined;
     });
 
@@ -141,7 +147,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
       if (perSession !== undefined) {
         // The route's schema requires it.
         const { sessionId } = request.payload as { readonly sessionId: string };
-        reject(take(`${routeOf(request)} session`, perSession, sessionId));
+        reject('session', take(`${routeOf(request)} session`, perSession, sessionId));
       }
       return h.continue;
     });
@@ -163,10 +169,6 @@ function browserOf({ raw }: Caller): string {
 
 function scaledBy(scale: number, { address, reserve, browser }: ReservedLimits): ReservedLimits {
   return { address: address * scale, reserve: reserve * scale, browser: browser * scale };
-}
-
-function reject(wait: number | undefined): void {
-  if (wait !== undefined) throw toRateLimitError(wait);
 }
 
 /** Health checks have no limits. */

@@ -35,6 +35,7 @@ export function shedInFront(
       'content-length': String(body.length),
     });
     res.end(body);
+    plugins.metrics.countRejected('load');
     const method = String(req.method).toLowerCase();
     const count = counts.get(method) ?? plugins.metrics.counterOf({ method, route: NO_ROUTE, status });
     counts.set(method, count);

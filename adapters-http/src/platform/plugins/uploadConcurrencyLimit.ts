@@ -51,6 +51,11 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
     const queue = createBodyQueue({ ...LIMITS, address: atOnce, visitor: atOnce });
     let timer: NodeJS.Timeout | undefined;
 
+    function busy() {
+      server.plugins.metrics.countRejected('uploads');
+      return toImageError({ code: 'images_busy' });
+    }
+
     /** The largest body of the address that holds the most. */
     function heaviest(): Arriving {
       const all = [...arriving.values()];
@@ -70,7 +75,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       for (let over = total(arriving.values()) - MAX_BYTES; over > 0;) {
         const victim = heaviest();
         over -= victim.pace.received;
-        cutRequest(victim.request, toImageError({ code: 'images_busy' }));
+        cutRequest(victim.request, busy());
         leave(victim.request);
       }
     }
@@ -93,7 +98,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       // Bytes that came with the headers, or that come while the body waits, count too.
       const bytesBefore = req.socket.bytesRead - req.readableLength;
       const end = await queue.enter({ address, visitor: visitorOf(request) }, closed.signal);
-      if (end === undefined) throw toImageError({ code: 'images_busy' });
+      if (end === undefined) throw busy();
       arriving.set(request, {
         request,
         address,
@@ -110,7 +115,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
     onEvery(server, 'onPostAuth', (request) => {
       if (!takesForm(request.route)) return;
       leave(request);
-      if (arrived.size >= AT_ONCE) throw toImageError({ code: 'images_busy' });
+      if (arrived.size >= AT_ONCE) throw busy();
       arrived.add(request);
     });
 

@@ -84,7 +84,11 @@ export function recordRoute(deps: Deps) {
       });
       if (!result.ok) throw toPredictionError(result);
       const { existing, prediction } = result.value;
-      if (!existing) invalidate();
+      if (!existing) {
+        invalidate();
+        const { source, prediction: side } = prediction;
+        request.server.plugins.metrics.countPrediction({ source, side });
+      }
       const answer: PredictionReceipt = {
         id: prediction.id,
         periodNumber: prediction.period,

@@ -2,6 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions }
 import type { Period } from '@bigsmall/domain';
 import type { Columns } from './rowset.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
+import { connectionsOf, createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
 
 /** Values by their names, which the SQL has as `$name`. */
 export type Bind = Readonly<Record<string, string | number | null>>;
@@ -53,6 +54,7 @@ export type Database = Dialect & {
   readonly releasePages: (pages: number, freeShare: number) => Promise<boolean>;
   /** Whether no damage of the database is known. */
   readonly isIntact: () => boolean;
+  readonly use: () => DatabaseUse;
   /** Waits for the accepted writes, then closes. */
   readonly close: () => Promise<void>;
 };
@@ -101,6 +103,8 @@ export function databaseOf(
   watch: Watch = UNWATCHED,
 ): Database {
   const queue = createWriteQueue(atOnce);
+  // SQLite's connections are files, of which it has as many as it needs.
+  const use = createUseCounter(() => (readers === sequelize ? null : connectionsOf([sequelize, readers])));
 
   async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -116,7 +120,9 @@ export function databaseOf(
   const write: Database['write'] = (work) =>
     queue.run(async () => {
       await watch.allowWrite();
-      return watched(() => retrying(() => sequelize.transaction({ ...transaction }, work)));
+      return use.counted('writes', () =>
+        watched(() => retrying(() => sequelize.transaction({ ...transaction }, work))),
+      );
     });
 
   return {
@@ -128,7 +134,10 @@ export function databaseOf(
     sizeQuery,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
-      if (within === undefined) return watched(() => retryingRead(() => readers.query(sql, { bind, type })));
+      if (within === undefined)
+        return use.counted('reads', () =>
+          watched(() => retryingRead(() => readers.query<Row>(sql, { bind, type }))),
+        );
       return sequelize.query(sql, { bind, type, transaction: within });
     },
     change: (sql, bind, within) =>
@@ -139,6 +148,7 @@ export function databaseOf(
         ? Promise.resolve(false)
         : write((within) => releasePages(sequelize, { pages, freeShare }, within)),
     isIntact: () => watch.isIntact(),
+    use: use.read,
     async close() {
       // No further write is accepted while the watch ends.
       const written = queue.close();

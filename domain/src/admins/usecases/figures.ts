@@ -15,9 +15,9 @@ export type MeasureFigures = (input: {
   readonly streams: number;
   readonly unfairBits: number;
   readonly bytes: number;
-}) => Promise<void>;
+}) => Promise<{ readonly visitors: number; readonly waiting: number }>;
 
-/** Stores the figures of this moment, each if it is the highest of its hour. */
+/** Stores the figures of this moment, each if it is the highest of its hour; answers with those that others want to know. */
 export function makeMeasureFigures({ presence, predictions, screenshots, figures }: Deps): MeasureFigures {
   const countActive = makeCountActive({ presence });
   return async ({ now, perAddress, source, streams, unfairBits, bytes }) => {
@@ -42,6 +42,7 @@ export function makeMeasureFigures({ presence, predictions, screenshots, figures
       // A server whose clock is a little ahead may have begun the next hour.
       { since: span.since, until: span.until + HOUR },
     );
+    return { visitors, waiting: pending };
   };
 }
 
