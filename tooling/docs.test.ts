@@ -32,7 +32,10 @@ const manifests = [
   'stories',
   'e2e',
   'tooling',
-].map((folder) => JSON.parse(read(`${folder}/package.json`)) as { license?: string; scripts?: object });
+].map(
+  (folder) =>
+    JSON.parse(read(`${folder}/package.json`)) as { version: string; license?: string; scripts?: object },
+);
 
 /** The anchors of a page, as GitHub makes them from its headings. */
 function anchorsOf(text: string): readonly string[] {
@@ -165,6 +168,14 @@ describe('the documentation', () => {
       return titles.length === 0 ? !/^not tested: \w/.test(evidence) : titles.includes(false);
     });
     expect(untested.map(([, point]) => point)).toEqual([]);
+  });
+
+  it('names one version: that of every package, of the newest cut of the changelog and of the install by a tarball', () => {
+    const { version } = manifests[0]!;
+    expect(manifests.map((manifest) => manifest.version)).toEqual(manifests.map(() => version));
+    expect(/^## (\d\S+) - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+    expect(read('CHANGELOG.md')).toMatch(/^## Unreleased$/m);
+    expect(/bigsmall-(\S+)\.tgz/.exec(read('docs/operations.md'))?.[1]).toBe(version);
   });
 
   it('states in every package that the owner has yet to choose a license', () => {
