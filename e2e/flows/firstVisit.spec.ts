@@ -8,8 +8,8 @@ test.use({ settings: { ADMIN_PASSWORD } });
 
 const PHONE = { width: 360, height: 740 };
 /** For what a phone loads in its first ten seconds, with an empty cache. */
-const MOST_BYTES = 240_000;
-const MOST_REQUESTS = 54;
+const MOST_BYTES = 190_000;
+const MOST_REQUESTS = 27;
 const TEN_SECONDS = 1 / 6;
 
 const kB = (transfers: readonly Transfer[]) =>
@@ -84,7 +84,7 @@ test('a visitor who returns has the files of the page kept, and takes few bytes 
   await page.reload();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   console.log(`a second visit at 360 px: ${kB(transfer.read())} kB, without what the service worker fetches`);
-  expect(transfer.read().reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(36_000);
+  expect(transfer.read().reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(16_000);
 });
 
 test('Markdown comes with a banner', async ({ page, product }) => {

@@ -55,9 +55,9 @@ export type Fairness = {
   }[];
 };
 
-/** `GET /api/game/day/{hour}`: the draws of a UTC hour (`YYYYMMDDHH`). */
+/** `GET /api/game/day/{hour}`: the draws of a UTC hour (`YYYYMMDDHH`); with `?hours=`, of several up to it. */
 export type DrawHour = {
   readonly hour: string;
-  /** Sixty characters, one a minute: the drawn digit, or `-` without a known draw. */
+  /** Sixty characters an hour, oldest first, one a minute: the drawn digit, or `-` without a known draw. */
   readonly numbers: string;
 };

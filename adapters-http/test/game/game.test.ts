@@ -221,8 +221,8 @@ describe('GET /api/game/fairness and /api/config', () => {
   });
 });
 
-async function day(test: TestServer, of: number) {
-  const { statusCode, payload, headers } = await test.get(`/api/game/day/20260926${of}`);
+async function day(test: TestServer, of: number, query = '') {
+  const { statusCode, payload, headers } = await test.get(`/api/game/day/20260926${of}${query}`);
   const { numbers } = JSON.parse(payload) as DrawHour;
   return { statusCode, numbers, caching: headers['cache-control'] };
 }
@@ -247,6 +247,31 @@ describe('GET /api/game/day/{hour}', () => {
       caching: 'public, max-age=31536000, immutable',
     });
     expect((await day(test, 12)).numbers).toBe('-'.repeat(60));
+  });
+
+  it('answers with several hours up to one, oldest first, as each answers alone', async () => {
+    const test = await testServer();
+    await test.bring(
+      ...Array.from({ length: 120 }, (_, minute) => ({
+        period: aPeriod(601 + minute),
+        number: (minute * 7) % 10,
+      })),
+    );
+    const alone = await Promise.all([10, 11, 12].map(async (of) => (await day(test, of)).numbers));
+    expect((await day(test, 12, '?hours=3')).numbers).toBe(alone.join(''));
+    expect(await day(test, 12, '?hours=3')).toMatchObject({ caching: 'no-cache' });
+    expect(await day(test, 11, '?hours=2')).toEqual({
+      statusCode: 200,
+      numbers: `${alone[0]}${alone[1]}`,
+      caching: 'public, max-age=31536000, immutable',
+    });
+    expect((await day(test, 12, '?hours=25')).numbers).toBe('-'.repeat(22 * 60) + alone.join(''));
+  });
+
+  it.each(['0', '26', 'x', ''])('gives no %s hours', async (hours) => {
+    const answer = await (await testServer()).get(`/api/game/day/2026092611?hours=${hours}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.payload).toContain('hours must be a whole number from 1 to 25.');
   });
 
   it.each(['2026092624', '2026023000', 'today'])('knows no hour %s', async (of) => {

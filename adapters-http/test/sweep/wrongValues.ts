@@ -40,6 +40,30 @@ const NO_TEXTS: readonly unknown[] = [
   raw('{"a":1,"a":2}'),
 ];
 
+/** Texts that are no whole number from 1 on. */
+const NO_COUNTS: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e2',
+  '0x10',
+  '01',
+  '+1',
+  ' 5',
+  '5 ',
+  'NaN',
+  'Infinity',
+  '٣',
+  '９',
+  'all',
+  '9'.repeat(400),
+  '\0',
+  '5\n',
+  ...HOSTILE_TEXTS,
+];
+
 const NO_WEB_URLS: readonly string[] = [
   ...LINK_STARTS,
   'example.com',
@@ -205,30 +229,9 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
     case 'ignoredText':
       return [...NO_TEXTS, 'a'.repeat(atMost + 1), 'a'.repeat(10_000)];
     case 'limit':
-      return [
-        '',
-        ' ',
-        '0',
-        '-1',
-        '201',
-        '1000',
-        '1.5',
-        '1e2',
-        '0x10',
-        '01',
-        '+1',
-        ' 5',
-        '5 ',
-        'NaN',
-        'Infinity',
-        '٣',
-        '９',
-        'all',
-        '9'.repeat(400),
-        '\0',
-        '5\n',
-        ...HOSTILE_TEXTS,
-      ];
+      return [...NO_COUNTS, '201', '1000'];
+    case 'hours':
+      return [...NO_COUNTS, '26', '100'];
     case 'imageName':
     case 'path':
     default:

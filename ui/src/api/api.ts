@@ -82,8 +82,8 @@ export interface FirstPageApi {
 
 /** The visitors' other routes, loaded with the parts that need them. */
 export interface VisitorApi {
-  /** The draws of a UTC hour, `YYYYMMDDHH`. */
-  readonly readDrawHour: (hour: string, signal?: Signal) => Promise<DrawHour>;
+  /** The draws of that number of UTC hours up to this one, `YYYYMMDDHH`. */
+  readonly readDrawHours: (hour: string, hours: number, signal?: Signal) => Promise<DrawHour>;
   readonly readTrackRecord: (signal?: Signal) => Promise<TrackRecord>;
   readonly readLeaderboard: (signal?: Signal) => Promise<readonly LeaderboardEntry[]>;
   readonly readBoardLuck: (signal?: Signal) => Promise<BoardLuck>;

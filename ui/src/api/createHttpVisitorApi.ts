@@ -13,7 +13,7 @@ async function post(url: string, body: unknown): Promise<void> {
 export function createHttpVisitorApi(origin = ''): VisitorApi {
   const at = (path: string) => `${origin}/api/${path}`;
   return {
-    readDrawHour: (hour, signal) => getJson(at(`game/day/${hour}`), { signal }),
+    readDrawHours: (hour, hours, signal) => getJson(at(`game/day/${hour}?hours=${hours}`), { signal }),
     readTrackRecord: (signal) => getJson(at('game/track-record'), { signal }),
     readLeaderboard: (signal) => getList(at('leaderboard'), signal),
     readBoardLuck: (signal) => getJson(at('leaderboard/luck'), { signal }),

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
 
-/** What the keys of all hours begin with. */
-export const DRAW_HOURS = ['game', 'hour'];
-
-/** The draws of a UTC hour. That of the open hour is read again when the visitor returns. */
-export const drawHourQuery = (hour: string, isOpen: boolean) =>
+/**
+ * The draws of that number of UTC hours up to the open one, in one answer: each request of a first visit costs a kilobyte of
+ * headers. Read again when the visitor returns. When a new hour begins, what was known stays until it is read.
+ */
+export const drawHoursQuery = (hour: string, hours: number) =>
   queryOptions({
-    queryKey: [...DRAW_HOURS, hour],
-    queryFn: ({ client, signal }) => visitorApiOf(client).readDrawHour(hour, signal),
-    refetchOnWindowFocus: isOpen && 'always',
+    queryKey: ['game', 'hours', hour, hours],
+    queryFn: ({ client, signal }) => visitorApiOf(client).readDrawHours(hour, hours, signal),
+    refetchOnWindowFocus: 'always',
+    placeholderData: (known) => known,
   });

@@ -1,7 +1,8 @@
 import { createGlobalTheme, createThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import latin from './inter.woff2';
 import { themeLayer } from './layers.css.ts';
 import { palette } from './palette.ts';
+import { fontWeight } from './scale.ts';
 
 type Names = { readonly [Name in keyof (typeof palette)['dark']]: null };
 
@@ -17,7 +18,8 @@ globalStyle('.light', { '@layer': { [themeLayer]: { colorScheme: 'light' } } });
 
 globalFontFace('Inter', {
   src: `url(${latin}) format('woff2-variations')`,
-  fontWeight: '100 900',
+  // `npm run font` writes the file with these weights.
+  fontWeight: `${fontWeight.regular} ${fontWeight.bold}`,
   // Loaded with the style sheet (theme.js preloads it), or from the next visit on: words never move.
   fontDisplay: 'optional',
   unicodeRange:

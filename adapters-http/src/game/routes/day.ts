@@ -1,48 +1,67 @@
 import type { ServerRoute } from '@hapi/hapi';
+import { hoursUntil } from '@bigsmall/domain';
 import Joi from 'joi';
 import type { DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { shape } from '../../platform/routes/schemas.ts';
 import { SHARED_SECOND } from '../../platform/snapshots/sharedSecond.ts';
+import { field } from '../../platform/routes/validation.ts';
 import type { GameOptions } from '../options.ts';
 
 const schema = shape<DrawHour>({
   hour: Joi.string().pattern(/^\d{10}$/),
-  numbers: Joi.string().pattern(/^[\d-]{60}$/),
+  numbers: Joi.string().pattern(/^([\d-]{60}){1,25}$/),
+});
+
+/** A day of whole hours, and the open one. */
+const MOST_HOURS = 25;
+const query = Joi.object({
+  hours: field(
+    Joi.string().pattern(/^([1-9]|1\d|2[0-5])$/),
+    'hours',
+    `a whole number from 1 to ${MOST_HOURS}`,
+  ),
 });
 
 /** Whole hours that are held: two days of them. */
 const HELD = 48;
 
-/** The draws of an hour. One whose draws are all known never changes, so every cache may store it. */
+/** The draws of an hour, or of several up to it. Where all are known they never change, so every cache may store them. */
 export function dayRoute({ readDrawHour, feedStatus }: GameOptions): ServerRoute {
-  const held = new Map<string, { readonly key: string; readonly answer: DrawHour }>();
+  const held = new Map<string, { readonly key: string; readonly numbers: string }>();
 
-  async function read(hour: string): Promise<DrawHour> {
+  async function read(hour: string): Promise<string> {
     const key = String(feedStatus().drawsAdded);
     const known = held.get(hour);
-    if (known !== undefined && (known.key === key || isWhole(known.answer))) return known.answer;
-    const numbers = await readDrawHour({ hour });
-    if (numbers === undefined) throw httpError('not_found', 'hour must be YYYYMMDDHH in UTC.');
-    const answer = { hour, numbers: numbers.map((number) => number ?? '-').join('') };
+    if (known !== undefined && (known.key === key || isWhole(known.numbers))) return known.numbers;
+    const drawn = await readDrawHour({ hour });
+    if (drawn === undefined) throw httpError('not_found', 'hour must be YYYYMMDDHH in UTC.');
+    const numbers = drawn.map((number) => number ?? '-').join('');
     held.delete(hour);
-    held.set(hour, { key, answer });
+    held.set(hour, { key, numbers });
     for (const oldest of [...held.keys()].slice(0, -HELD)) held.delete(oldest);
-    return answer;
+    return numbers;
   }
 
   return {
     method: 'GET',
     path: '/api/game/day/{hour}',
-    options: { response: { status: { 200: schema } } },
-    async handler({ params }, h) {
-      const answer = await read(String(params['hour']));
-      const caching = isWhole(answer) ? 'public, max-age=31536000, immutable' : SHARED_SECOND;
+    options: { validate: { query }, response: { status: { 200: schema } } },
+    async handler({ params, query: given }, h) {
+      const hour = String(params['hour']);
+      const last = await read(hour);
+      const before = await Promise.all(
+        hoursUntil(hour, Number(given['hours'] ?? 1))
+          .slice(0, -1)
+          .map(read),
+      );
+      const answer: DrawHour = { hour, numbers: [...before, last].join('') };
+      const caching = isWhole(answer.numbers) ? 'public, max-age=31536000, immutable' : SHARED_SECOND;
       return h.response(answer).header('cache-control', caching);
     },
   };
 }
 
-function isWhole({ numbers }: DrawHour): boolean {
+function isWhole(numbers: string): boolean {
   return !numbers.includes('-');
 }

@@ -22,7 +22,8 @@ export type Kind =
   | 'password'
   | 'secret'
   | 'ignoredText'
-  | 'limit';
+  | 'limit'
+  | 'hours';
 
 export type Field = { readonly kind: Kind; readonly optional?: true; readonly atMost?: number };
 

@@ -17,7 +17,8 @@ export const pagesCalls: readonly Call[] = [
   {
     ...open('/api/game/day/{hour}'),
     params: { hour: 'rowId' },
-    valid: () => ({ params: { hour: '2026092611' } }),
+    query: { hours: 'hours' },
+    valid: () => ({ params: { hour: '2026092611' }, query: { hours: '25' } }),
   },
   open('/api/game/fairness'),
   {

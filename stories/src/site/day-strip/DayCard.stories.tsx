@@ -6,13 +6,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fireEvent } from 'storybook/test';
 
+const digit = (_: unknown, minute: number) =>
+  (Math.floor(minute / 60) * 131 + minute * minute * 7 + minute * 3) % 10;
+
 function client() {
   const api = createMemoryApi();
-  api.answers.readDrawHour = async (hour) => {
-    const salt = Number(hour.slice(-2));
-    const digit = (_: unknown, minute: number) => (salt * 131 + minute * minute * 7 + minute * 3) % 10;
-    return { hour, numbers: Array.from({ length: 60 }, digit).join('') };
-  };
+  api.answers.readDrawHours = async (hour, hours) => ({
+    hour,
+    numbers: Array.from({ length: 60 * hours }, digit).join(''),
+  });
   return testClient(api);
 }
 

@@ -45,7 +45,10 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.listGiftCodes()).toEqual([]);
       expect(await api.readActiveBanner('visitor01')).toBeNull();
       expect(await api.readBeaconRounds('20260926')).toBe('');
-      expect(await api.readDrawHour('2026092612')).toEqual({ hour: '2026092612', numbers: '-'.repeat(60) });
+      expect(await api.readDrawHours('2026092612', 2)).toEqual({
+        hour: '2026092612',
+        numbers: '-'.repeat(120),
+      });
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });
       expect(await api.readUserStats('visitor01')).toMatchObject({ totalPredictions: 0, currentStreak: 0 });
       expect(await api.readOwnCourse('visitor01')).toEqual({ path: [] });

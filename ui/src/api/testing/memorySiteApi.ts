@@ -13,7 +13,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
   return {
     readConfig: async () => state.config,
     readResults: async () => state.results,
-    readDrawHour: async (hour) => ({ hour, numbers: '-'.repeat(60) }),
+    readDrawHours: async (hour, hours) => ({ hour, numbers: '-'.repeat(60 * hours) }),
     readTrackRecord: async () => state.trackRecord,
     async recordPrediction({ periodNumber, prediction }) {
       if (!/^\d+$/.test(periodNumber))

@@ -13,7 +13,7 @@ export interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** Renders its content when it comes within 400 px of the viewport; at once in a browser without IntersectionObserver. */
+/** Renders its content when it comes within 200 px of the viewport; at once in a browser without IntersectionObserver. */
 export function WhenNear({ className, title, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
       {
-        rootMargin: '400px',
+        rootMargin: '200px',
       },
     );
     if (place.current) observer.observe(place.current);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId, useMemo } from 'react';
 import { Button, Card, Notice, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/autoState.ts';
@@ -11,7 +11,7 @@ import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
 import { Stated } from './Stated.tsx';
 
-const SettledList = lazy(() => import('./settled-list/SettledList.tsx'));
+const SettledList = memo(lazy(() => import('./settled-list/SettledList.tsx')));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
@@ -32,7 +32,8 @@ export interface AutoPredictionCardProps {
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const { state, stop = null, secondsLeft, justDrawn = false, onSwitch, onRetry, onShare, onTestWin } = props;
   const title = useId();
-  const shown = shownPrediction(state);
+  // The clock renders the card each second: what does not show it is given the same values, and stays.
+  const shown = useMemo(() => shownPrediction(state), [state]);
   const coming = comingPeriod(state);
   return (
     <Card labelledBy={title}>

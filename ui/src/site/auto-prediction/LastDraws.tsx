@@ -1,4 +1,5 @@
 import { drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
+import { memo } from 'react';
 import { Row, Skeleton } from '../../design-system/index.ts';
 import { DrawDisc } from '../../game/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
@@ -12,7 +13,7 @@ export interface LastDrawsProps {
 const SHOWN = 5;
 
 /** The last five draws: the first is the latest. */
-export function LastDraws({ draws }: LastDrawsProps) {
+export const LastDraws = memo(function LastDraws({ draws }: LastDrawsProps) {
   const latest = draws[0];
   return (
     <div className={css.draws}>
@@ -41,4 +42,4 @@ export function LastDraws({ draws }: LastDrawsProps) {
       </Row>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { TrackerStats } from '@bigsmall/domain';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Disclosure, Row, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ export interface ScoreProps {
 }
 
 /** Wins, losses, their rate and the running streak, once there is one of them; on demand what the rate may be worth. */
-export function Score({ stats, on }: ScoreProps) {
+export const Score = memo(function Score({ stats, on }: ScoreProps) {
   const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
   const n = totalWins + totalLosses;
   if (n === 0 && !on) return null;
@@ -43,4 +43,4 @@ export function Score({ stats, on }: ScoreProps) {
       )}
     </div>
   );
-}
+});

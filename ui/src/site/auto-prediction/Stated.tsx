@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Text } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
 import * as css from './autoPrediction.css.ts';
@@ -11,7 +12,7 @@ export interface StatedProps {
 }
 
 /** How sure the engine says it is, and why; without a prediction how a round goes. */
-export function Stated({ state, shown, onShare }: StatedProps) {
+export const Stated = memo(function Stated({ state, shown, onShare }: StatedProps) {
   const { on, lastReasoning } = state;
   const reasoning = lastReasoning?.period === shown?.period ? lastReasoning?.reasoning : undefined;
   return (
@@ -34,4 +35,4 @@ export function Stated({ state, shown, onShare }: StatedProps) {
       <p className={css.reasoning({ live: on })}>{reasoning ?? messages.howItGoes}</p>
     </>
   );
-}
+});

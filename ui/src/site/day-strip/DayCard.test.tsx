@@ -21,11 +21,11 @@ function Visited({ children }: { readonly children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** The card with draws up to this one; `isReadable` says whether the server answers for an hour. */
+/** The card with draws up to this one; `isReadable` says whether the server answers for the hours up to one. */
 function shows(sequence: number, isReadable: (hour: string) => boolean = () => true) {
   const api = createMemoryApi();
-  api.answers.readDrawHour = async (hour) =>
-    isReadable(hour) ? { hour, numbers: '0000099999'.repeat(6) } : Promise.reject(httpError(503));
+  api.answers.readDrawHours = async (hour, hours) =>
+    isReadable(hour) ? { hour, numbers: '0000099999'.repeat(6 * hours) } : Promise.reject(httpError(503));
   const queries = testClient(api);
   const of = (newest: number) => (
     <QueryClientProvider client={queries}>
@@ -40,26 +40,26 @@ function shows(sequence: number, isReadable: (hour: string) => boolean = () => t
   return { api, draw: (newest: number) => rerender(of(newest)) };
 }
 
-it('reads each hour once, adds live draws, and says what chance gives beside what is seen', async () => {
+it('reads all hours in one answer, adds live draws, and says what chance gives beside what is seen', async () => {
   const { api, draw } = shows(725);
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
   expect(screen.getByText('Longest BIG run: 5. Chance gives that on nearly all days.')).toBeVisible();
-  expect(api.count('readDrawHour')).toBe(25);
+  expect(api.count('readDrawHours')).toBe(1);
   draw(726);
   expect(await screen.findByText('6 BIG · 5:36 pm IST · draw 0726')).toBeVisible();
-  expect(api.count('readDrawHour')).toBe(25);
+  expect(api.count('readDrawHours')).toBe(1);
 });
 
-it('an hour that could not be read is said and read again; live draws are shown meanwhile', async () => {
+it('hours that could not be read are said and read again; live draws are shown meanwhile', async () => {
   let works = false;
-  const { api } = shows(725, (hour) => works || hour !== hourOf(aPeriod(725)));
+  const { api } = shows(725, () => works);
   expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
   expect(screen.getByText('5 BIG · 5:35 pm IST · draw 0725')).toBeVisible();
   works = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
   expect(screen.queryByText('Some hours could not be read.')).toBeNull();
-  expect(api.count('readDrawHour')).toBe(26);
+  expect(api.count('readDrawHours')).toBe(2);
 });
 
 it('does not mention runs while no hour could be read', async () => {
@@ -126,6 +126,18 @@ it('the chosen draw stays chosen when a new hour begins', async () => {
   draw(721);
   expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
   expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(719));
+});
+
+it('a new hour that cannot be read leaves the day as it was known, with its live draws', async () => {
+  const { api, draw } = shows(720, (hour) => hour === hourOf(aPeriod(720)));
+  expect(await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.')).toBeVisible();
+  draw(721);
+  expect(await screen.findByText('Some hours could not be read.')).toBeVisible();
+  expect(api.count('readDrawHours')).toBe(2);
+  const strip = screen.getByRole('slider', { name: 'Draw of the last 24 hours' });
+  expect(strip.getAttribute('aria-valuetext')).toContain(aPeriod(721));
+  fireEvent.keyDown(strip, { key: 'Home' });
+  expect(strip.getAttribute('aria-valuetext')).toMatch(/^\d (BIG|SMALL)/);
 });
 
 it('a press verifies a draw against the signed record, and says what is known', async () => {

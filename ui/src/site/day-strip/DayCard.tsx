@@ -9,14 +9,14 @@ import {
   periodsOfHour,
   riskOfRuin,
 } from '@bigsmall/domain';
-import { type Query, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { DRAW_HOURS, drawHourQuery } from '../../api/drawHours.ts';
+import { drawHoursQuery } from '../../api/drawHours.ts';
 import { Card, Stack, Text } from '../../design-system/index.ts';
 import { Notice } from '../../design-system/Notice.tsx';
 import { count } from '../../shared/format/count.ts';
 import { chanceWords } from './chanceWords.ts';
-import { COLUMNS, dayCells, ROWS, withDraws } from './dayCells.ts';
+import { COLUMNS, dayCells, hoursOf, ROWS, withDraws } from './dayCells.ts';
 import { DayStrip } from './DayStrip.tsx';
 import * as css from './dayStrip.css.ts';
 import { DrawProof } from './DrawProof.tsx';
@@ -60,35 +60,23 @@ function Legend() {
 function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
   const queries = useQueryClient();
   const hours = useMemo(() => hoursUntil(hour, ROWS), [hour]);
-  const { read, reading, failed } = useQueries({
-    queries: hours.map((each) => drawHourQuery(each, each === hour)),
-    combine: answersOf,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(drawHoursQuery(hour, ROWS));
   // With the draws that came live at once: a cell without its draw, for one frame, would move what is below.
-  const shown = useMemo(
-    () => [
-      ...read.filter(({ hour: each }) => !hours.slice(-2).includes(each)),
-      ...hours
-        .slice(-2)
-        .map((each) => withDraws(read.find((one) => one.hour === each) ?? unread(each), draws)),
-    ],
-    [read, hours, draws],
-  );
+  const shown = useMemo(() => withLive(hours, data, draws), [hours, data, draws]);
   // A draw that came live is read no more.
   useEffect(() => {
-    for (const each of shown) {
-      const known = read.find(({ hour: one }) => one === each.hour);
-      if (known && known !== each) queries.setQueryData(drawHourQuery(each.hour, true).queryKey, each);
-    }
-  }, [queries, shown, read]);
+    const numbers = shown.map((each) => each.numbers).join('');
+    if (data === undefined || (data.hour === hour && data.numbers === numbers)) return;
+    queries.setQueryData(drawHoursQuery(hour, ROWS).queryKey, { hour, numbers });
+  }, [queries, hour, shown, data]);
   const { cells, lines } = useMemo(() => {
     const all = dayCells(newest, hours, shown);
     // Of a part of the day they would be longer for a moment, and move what is below.
     return {
       cells: all,
-      lines: reading || failed ? [] : linesOf(all.map(({ number }) => number)),
+      lines: data === undefined || isError ? [] : linesOf(all.map(({ number }) => number)),
     };
-  }, [newest, hours, shown, reading, failed]);
+  }, [newest, hours, shown, data, isError]);
   return (
     <>
       <DayStrip
@@ -96,12 +84,8 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
         newestColumn={(periodsOfHour(hour) ?? []).indexOf(newest)}
         renderProof={(period, number) => <DrawProof key={period} period={period} number={number} />}
       />
-      {failed && (
-        <Notice
-          tone="warn"
-          onRetry={() => void queries.refetchQueries({ queryKey: DRAW_HOURS, predicate: isFailed })}
-          retrying={reading}
-        >
+      {isError && (
+        <Notice tone="warn" onRetry={() => void refetch()} retrying={isFetching}>
           {messages.unread}
         </Notice>
       )}
@@ -116,15 +100,17 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
   );
 }
 
-const unread = (hour: string): DrawHour => ({ hour, numbers: '-'.repeat(COLUMNS) });
-const isFailed = (query: Query) => query.state.status === 'error';
-
-function answersOf(results: readonly UseQueryResult<DrawHour>[]) {
-  return {
-    failed: results.some(({ isError }) => isError),
-    read: results.flatMap(({ data }) => data ?? []),
-    reading: results.some(({ isPending, isFetching, isError }) => isPending || (isError && isFetching)),
-  };
+/** Each of the hours as it was read, the last two with the live draws. */
+function withLive(
+  hours: readonly string[],
+  read: DrawHour | undefined,
+  draws: readonly FeedRow[],
+): readonly DrawHour[] {
+  const known = new Map(read && hoursOf(read).map((each) => [each.hour, each]));
+  return hours.map((hour, index) => {
+    const one = known.get(hour) ?? { hour, numbers: '-'.repeat(COLUMNS) };
+    return index < hours.length - 2 ? one : withDraws(one, draws);
+  });
 }
 
 /** What was seen, each beside how often a fair game shows as much. */

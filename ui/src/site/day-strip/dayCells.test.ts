@@ -2,7 +2,7 @@ import { hourOf, hoursUntil, nextPeriod, periodsOfHour, requirePeriod } from '@b
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aPeriod } from '../../testing/readings.ts';
-import { COLUMNS, dayCells, DRAWS, placesOf, ROWS, withDraws } from './dayCells.ts';
+import { COLUMNS, dayCells, DRAWS, hoursOf, placesOf, ROWS, withDraws } from './dayCells.ts';
 
 const hoursTo = (sequence: number) => hoursUntil(hourOf(aPeriod(sequence)) ?? '', 25);
 const sequences = fc.integer({ min: 1, max: 1440 });
@@ -56,4 +56,20 @@ it('shows what was read, and no number where none is known', () => {
   expect(withDraws(read, [])).toBe(read);
   const open = dayCells(aPeriod(727), hours, [read]).slice(-7);
   expect(open.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 7, null]);
+});
+
+it('always takes an answer of several hours apart into those hours', () => {
+  const digits = fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789-')),
+    minLength: 60,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(sequences, fc.array(digits, { minLength: 1, maxLength: ROWS }), (sequence, each) => {
+      const hours = hoursTo(sequence).slice(-each.length);
+      const read = hoursOf({ hour: hours.at(-1)!, numbers: each.join('') });
+      expect(read).toEqual(hours.map((hour, index) => ({ hour, numbers: each[index] })));
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -1,5 +1,5 @@
 import type { DrawHour } from '@bigsmall/adapters-http/wire';
-import { comparePeriods, type FeedRow, type Period, periodsOfHour } from '@bigsmall/domain';
+import { comparePeriods, type FeedRow, hoursUntil, type Period, periodsOfHour } from '@bigsmall/domain';
 
 /** A draw of the strip; null where it is not known. */
 export type DayCell = { readonly period: Period; readonly number: number | null };
@@ -8,6 +8,14 @@ export type DayCell = { readonly period: Period; readonly number: number | null 
 export const DRAWS = 1440;
 export const ROWS = 25;
 export const COLUMNS = 60;
+
+/** What was read of several hours, hour by hour. */
+export function hoursOf({ hour, numbers }: DrawHour): readonly DrawHour[] {
+  return hoursUntil(hour, numbers.length / COLUMNS).map((each, index) => ({
+    hour: each,
+    numbers: numbers.slice(index * COLUMNS, (index + 1) * COLUMNS),
+  }));
+}
 
 /** The hour with those of the draws that are its own; the same object when it knows them all. */
 export function withDraws(read: DrawHour, draws: readonly FeedRow[]): DrawHour {

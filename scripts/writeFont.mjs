@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fontWeight } from '../ui/src/design-system/scale.ts';
+
+// Writes the typeface with the weights that the design system has and the characters that it had: a third fewer bytes for
+// each first visit.
+const typeface = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+const { latin } = JSON.parse(readFileSync(join(typeface, 'unicode.json'), 'utf8'));
+const characters = latin.split(',').flatMap((range) => {
+  const [first, last = first] = range
+    .trim()
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+});
+const min = Number(fontWeight.regular);
+const font = await subsetFont(
+  readFileSync(join(typeface, 'files/inter-latin-wght-normal.woff2')),
+  characters.join(''),
+  {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min, max: Number(fontWeight.bold), default: min } },
+  },
+);
+writeFileSync(join(import.meta.dirname, '../ui/src/design-system/inter.woff2'), font);
