@@ -5,11 +5,13 @@ export async function textsSeen(page: Page, texts: readonly string[]): Promise<(
   await page.evaluate((awaited) => {
     const seen: string[] = [];
     Object.assign(window, { textsSeen: seen });
-    // Not the page's whole text: to lay it out at every change costs more than all the rest of a flow.
-    const changed = ({ target, addedNodes }: MutationRecord): readonly Node[] =>
-      target instanceof Text ? [target.parentNode ?? target] : [...addedNodes];
     new MutationObserver((changes) => {
-      const shown = changes.flatMap(changed).map((node) => node.textContent ?? '');
+      // Not the page's whole text: to lay it out at every change costs more than all the rest of a flow.
+      const shown = changes
+        .flatMap(({ target, addedNodes }): readonly Node[] =>
+          target instanceof Text ? [target.parentNode ?? target] : [...addedNodes],
+        )
+        .map((node) => node.textContent ?? '');
       for (const text of awaited) {
         if (shown.some((each) => each.includes(text)) && !seen.includes(text)) seen.push(text);
       }
