@@ -9,8 +9,6 @@ const root = join(import.meta.dirname, '..');
 const LAST_LINES = 25;
 /** Of a processor's second, as Linux counts for programs. */
 const TICKS = 100;
-/** Linux's scheduling class for what may wait for everything else. */
-const AT_IDLE = ['chrt', '--idle', '0'];
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-gate-'));
 // Debian's S3 server and Chromium must be here, and a flow gets its second try, also where no CI service says so.
 const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
@@ -51,11 +49,11 @@ async function gate() {
 }
 
 /** Runs a step; its output is shown when it has ended, so that steps side by side stay readable. */
-async function run({ name, report, reportAt, idle = false, command }, id) {
+async function run({ name, report, reportAt, command }, id) {
   const begun = Date.now();
   const log = join(folder, `${id}.log`);
   const reported = join(folder, `${report}.json`);
-  const [program, ...args] = [...(idle ? AT_IDLE : []), ...command(reported)];
+  const [program, ...args] = command(reported);
   const output = openSync(log, 'w');
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] });
   const code = await new Promise((resolve) => {

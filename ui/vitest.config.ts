@@ -7,7 +7,7 @@ export default mergeConfig(vite, {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     isolate: false,
-    // In the gate these tests get what the flows leave of the processor.
+    // On a loaded machine a page takes longer than Vitest's 5 s.
     testTimeout: 30_000,
     setupFiles: ['./src/testing/setup.ts'],
   },

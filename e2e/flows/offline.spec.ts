@@ -96,7 +96,8 @@ test('the page comes from the server while it answers; no call but that of the l
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual(['/api/config']);
   await product.stop();
   const answered = await page.evaluate(() =>
-    fetch('/api/predictions/stats').then(
+    // As the page asks; without it the browser's own cache may answer for a second.
+    fetch('/api/predictions/stats', { cache: 'no-cache' }).then(
       () => true,
       () => false,
     ),

@@ -28,16 +28,9 @@ export const stages = [
   ],
   [
     {
-      name: 'flows on the real stack',
-      report: 'e2e',
-      command: () => npm('e2e'),
-      reportAt: 'e2e/test-results/report.json',
-    },
-    {
+      // Alone: flows take both processors, and what they leave to these tests is a tenth of one.
       name: 'unit, adapter and page tests, with coverage',
       report: 'test',
-      // Flows mostly wait: these tests take what the flows leave of the processor, and never more.
-      idle: true,
       command: (report) => withS3('npm', 'test', '--', '--coverage', ...vitest(report)),
     },
   ],
@@ -47,6 +40,14 @@ export const stages = [
       name: 'faults and attacks, short form',
       report: 'trust',
       command: (report) => withS3(...npm('trust', '--', '--short', ...vitest(report))),
+    },
+  ],
+  [
+    {
+      name: 'flows on the real stack',
+      report: 'e2e',
+      command: () => npm('e2e'),
+      reportAt: 'e2e/test-results/report.json',
     },
   ],
   [

@@ -259,7 +259,9 @@ describe('GET /api/game/day/{hour}', () => {
     );
     const alone = await Promise.all([10, 11, 12].map(async (of) => (await day(test, of)).numbers));
     expect((await day(test, 12, '?hours=3')).numbers).toBe(alone.join(''));
-    expect(await day(test, 12, '?hours=3')).toMatchObject({ caching: 'no-cache' });
+    expect(await day(test, 12, '?hours=3')).toMatchObject({
+      caching: 'max-age=0, s-maxage=1, stale-while-revalidate=1',
+    });
     expect(await day(test, 11, '?hours=2')).toEqual({
       statusCode: 200,
       numbers: `${alone[0]}${alone[1]}`,

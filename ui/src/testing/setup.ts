@@ -16,7 +16,7 @@ Object.defineProperty(Reflect.get(React, internals) ?? {}, 'recentlyCreatedOwner
   set: () => {},
 });
 
-// In the gate these tests get what the flows leave of the processor.
+// On a loaded machine a page takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
