@@ -54,7 +54,7 @@ it.each([
     `
       ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS AUDIT_ACTIONS BACKUP_CODES
       COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES accountFor adminNameKey asksName auditHasText brakeKeys
-      csvLine findInvited hasJoined isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
+      csvLine findInvited hasJoined isAdminSessionAlive ofKinds parseRecoveryCode recoveryCodeOf recoveryCodeText
       requirePublicId requireSessionId
     `,
   ],
