@@ -142,7 +142,7 @@ export const brokenBuilds = {
     fails: 'stalledUploads',
     how: 'an upload takes its slot before its body has arrived, and may stall',
     edits: [
-      [/if \(end === void 0\) throw toImageError\(\{ code: "images_busy" \}\);/, 'if (arriving.size >= 8) throw toImageError({ code: "images_busy" });'],
+      [/if \(end === void 0\) throw busy\(\);/, "if (arriving.size >= 8) throw busy();"],
       [/return credit < 0 \|\|[^;]*;/, 'return false;'],
     ],
   },
@@ -182,7 +182,7 @@ export const brokenBuilds = {
   'fills-late': {
     fails: 'liveKills',
     how: 'a server accepts streams before it has read the past draws',
-    edits: [['await liveWatch.fill();', '']],
+    edits: [['await game.fill();', '']],
   },
   'believes-ids': {
     fails: 'liveIds',
