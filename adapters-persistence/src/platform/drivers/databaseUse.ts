@@ -9,7 +9,7 @@ export type DatabaseUse = {
   readonly reads: Calls;
   /** Whole transactions, from the first statement on. */
   readonly writes: Calls;
-  /** Of the pools; null where there are none, as with SQLite. */
+  /** The connections of the pools; null with SQLite, which has no pool. */
   readonly connections: { readonly inUse: number; readonly most: number } | null;
 };
 

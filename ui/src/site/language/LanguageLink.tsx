@@ -17,7 +17,7 @@ const styles = {
   answer: `${css.link} ${css.yes}`,
 } as const;
 
-/** Leads to the page in the other language, which loads anew, with what the address names, and stores that choice. */
+/** Loads the same address in the other language, and stores that choice. */
 export function LanguageLink({ place = 'text', store }: LanguageLinkProps) {
   return (
     <a
