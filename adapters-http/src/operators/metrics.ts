@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ClockStatus } from '../game/feed/createGameClock.ts';
 import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
 import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
 import type { LiveHub } from '../game/live/createLiveHub.ts';
+import { createAnswerFigures } from './createAnswerFigures.ts';
 import type { ReadReadiness } from './createReadiness.ts';
-import type { CountAnswer, RejectingLimit } from '../platform/plugins/countAnswer.ts';
-import type { Answered } from '../platform/plugins/requestLog.ts';
+import type { RejectingLimit } from '../platform/plugins/countAnswer.ts';
 import { createBoundedLimiter } from '../platform/limits/createBoundedLimiter.ts';
 import { edition } from '../platform/edition.ts';
 import { httpError, toRateLimitError } from '../platform/responses/httpError.ts';
@@ -73,19 +73,6 @@ export const metrics: Plugin<MetricsOptions> = {
       labelNames: ['version', 'commit', 'node'],
       registers,
     }).set({ version: edition.version, commit: edition.commit ?? '', node: process.version }, 1);
-    const answers = new Counter({
-      name: 'bigsmall_http_answers_total',
-      help: 'Answers by method, route and status.',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    });
-    const seconds = new Histogram({
-      name: 'bigsmall_http_answer_seconds',
-      help: 'Time from a request’s arrival to the end of its answer.',
-      labelNames: ['route'],
-      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-      registers,
-    });
     const predictions = new Counter({
       name: 'bigsmall_predictions_total',
       help: 'Predictions recorded by this process, by who chose (manual or ai) and side.',
@@ -268,25 +255,7 @@ export const metrics: Plugin<MetricsOptions> = {
       });
     }
 
-    /** By method, route and status: to find a row by its labels costs as much as a small answer. */
-    const counters = new Map<string, CountAnswer>();
-    function counterOf({
-      method,
-      route,
-      status,
-    }: Pick<Answered, 'method' | 'route' | 'status'>): CountAnswer {
-      const key = `${method} ${status} ${route}`;
-      const known = counters.get(key);
-      if (known !== undefined) return known;
-      const counted = answers.labels({ method, route, status });
-      const timed = seconds.labels({ route });
-      const count: CountAnswer = (ms) => {
-        counted.inc();
-        timed.observe(ms / 1000);
-      };
-      counters.set(key, count);
-      return count;
-    }
+    const counterOf = createAnswerFigures(registry);
     server.expose('counterOf', counterOf);
 
     server.events.on('response', (request) => {

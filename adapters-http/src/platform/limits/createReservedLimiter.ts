@@ -10,6 +10,10 @@ export type ReservedLimits = {
   readonly browser: number;
 };
 
+/** A digest costs a twentieth of a polled answer: those of the browsers that most callers have are kept, about 1 MB. */
+const MOST_DIGESTS = 1000;
+const LONGEST_TEXT = 400;
+
 /** Counts one of a caller at this address that calls its browser so. Answers undefined within the limits, else the ms to wait. */
 export type ReservedLimiter = (address: string, browser: string) => number | undefined;
 
@@ -22,11 +26,21 @@ export function createReservedLimiter({ address, reserve, browser }: ReservedLim
   const ofAddress = createBoundedLimiter(address);
   const ofReserve = createBoundedLimiter(reserve);
   const ofBrowser = createBoundedLimiter(browser);
+  const digests = new Map<string, string>();
+
+  /** Keys are digests, since headers are long and many keys are held. */
+  function digestOf(text: string): string {
+    const known = digests.get(text);
+    if (known !== undefined) return known;
+    const digest = hash('sha1', text, 'base64');
+    if (text.length > LONGEST_TEXT) return digest;
+    if (digests.size === MOST_DIGESTS) digests.clear();
+    digests.set(text, digest);
+    return digest;
+  }
 
   return (from, text) => {
-    // Its digest, since headers are long and many keys are held.
-    const name = hash('sha1', text, 'base64');
-    const isNew = ofBrowser(`${from} ${name}`) === undefined;
+    const isNew = ofBrowser(`${from} ${digestOf(text)}`) === undefined;
     const wait = ofAddress(from);
     return wait !== undefined && isNew ? ofReserve(from) : wait;
   };
