@@ -15,6 +15,7 @@ import { errors, type ErrorsOptions } from './platform/plugins/errors.ts';
 import { health, type HealthOptions } from './operators/health.ts';
 import { gracefulShutdown } from './platform/plugins/gracefulShutdown.ts';
 import { loadShedding } from './platform/plugins/loadShedding.ts';
+import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { openApi } from './platform/plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits.ts';
@@ -30,6 +31,11 @@ import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
 import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
 import { readVisitorId } from './visitors/visitorCookie.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
+import { dayFigures, type DayFigureOptions } from './admins/dayFigures.ts';
+import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
+import { liveFigures, type LiveFigureOptions } from './game/live/liveFigures.ts';
+import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
+import { recordFigures, type RecordFigureOptions } from './record/recordFigures.ts';
 import { adminRoutes } from './admins/routes/index.ts';
 import { bannerAdRoutes } from './banners/routes/index.ts';
 import { gameRoutes } from './game/routes/index.ts';
@@ -54,12 +60,19 @@ import { rejectInvalid } from './platform/routes/validation.ts';
 /** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
 const LONGEST_BODY = 2 * 1024;
 
+type FigureOptions = FeedFigureOptions &
+  LiveFigureOptions &
+  RecordFigureOptions &
+  DayFigureOptions &
+  PlatformFigureOptions;
+
 export type HttpServerDeps = ErrorsOptions &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
   Omit<RateLimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
-  Omit<MetricsOptions, 'readReadiness'> &
+  Omit<MetricsOptions, 'readReadiness' | 'figures'> &
+  FigureOptions &
   VisitorsOptions &
   SameOriginOptions &
   AdminAuthOptions &
@@ -148,7 +161,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: adminAuth, options: deps });
   await server.register({ plugin: adminRoutes, options });
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
-  await server.register({ plugin: metrics, options: { ...deps, readReadiness } });
+  await server.register({ plugin: metrics, options: { ...deps, readReadiness, figures: figuresOf(deps) } });
   await server.register(frontLane);
   await server.register({ plugin: gameRoutes, options });
   await server.register({ plugin: liveRoutes, options });
@@ -164,4 +177,15 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: giftCodeRoutes, options });
   await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
   return server;
+}
+
+/** What Prometheus reads of each subject. */
+function figuresOf(deps: FigureOptions): readonly Figure[] {
+  return [
+    ...feedFigures(deps),
+    ...liveFigures(deps),
+    ...recordFigures(deps),
+    ...dayFigures(deps),
+    ...platformFigures(deps),
+  ];
 }

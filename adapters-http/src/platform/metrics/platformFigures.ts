@@ -1,0 +1,62 @@
+import type { ObjectSweep } from '../jobs/objectSweep.ts';
+import { counter, type Figure, gauge } from './figure.ts';
+
+/** What this process has asked of its database: calls that ended and their ms; `connections` null where there is no pool. */
+type DatabaseUse = {
+  readonly reads: { readonly ended: number; readonly ms: number };
+  readonly writes: { readonly ended: number; readonly ms: number };
+  readonly connections: { readonly inUse: number; readonly most: number } | null;
+};
+
+export type PlatformFigureOptions = {
+  readonly databaseUse: () => DatabaseUse;
+  readonly objectSweep: Pick<ObjectSweep, 'report'>;
+  readonly logLinesDropped: () => number;
+};
+
+/** Figures of the database, the object store and the log's output. */
+export function platformFigures({
+  databaseUse,
+  objectSweep,
+  logLinesDropped,
+}: PlatformFigureOptions): readonly Figure[] {
+  return [
+    counter(
+      'bigsmall_database_reads_total',
+      'Reads of the database outside transactions.',
+      () => databaseUse().reads.ended,
+    ),
+    counter(
+      'bigsmall_database_read_seconds_total',
+      'Time of these reads, waits for a connection included.',
+      () => databaseUse().reads.ms / 1000,
+    ),
+    counter('bigsmall_database_writes_total', 'Transactions that wrote.', () => databaseUse().writes.ended),
+    counter(
+      'bigsmall_database_write_seconds_total',
+      'Time of these transactions.',
+      () => databaseUse().writes.ms / 1000,
+    ),
+    gauge(
+      'bigsmall_database_connections_in_use',
+      'Connections to PostgreSQL in use; NaN with SQLite.',
+      () => databaseUse().connections?.inUse ?? Number.NaN,
+    ),
+    gauge(
+      'bigsmall_database_connections_most',
+      'The most connections that this process opens to PostgreSQL; NaN with SQLite.',
+      () => databaseUse().connections?.most ?? Number.NaN,
+    ),
+    gauge(
+      'bigsmall_object_sweep_refused',
+      '1 if the last sweep of the object store was rejected and waits for an admin, else 0.',
+      () => Number((objectSweep.report()?.state ?? 'swept') !== 'swept'),
+    ),
+    gauge(
+      'bigsmall_objects_unnamed',
+      'Objects older than an hour that no row named at the last sweep; -1 before the first.',
+      () => objectSweep.report()?.unnamed ?? -1,
+    ),
+    counter('bigsmall_log_lines_dropped_total', 'Log lines dropped since the start.', logLinesDropped),
+  ];
+}
