@@ -13,10 +13,9 @@ export type MinuteId = { readonly midnight: number; readonly sequence: number };
  */
 export function readMinuteId(id: string): MinuteId | undefined {
   const [, year, month, day, place] = SHAPE.exec(id) ?? [];
-  const date = `${year}-${month}-${day}`;
-  const midnight = Date.parse(`${date}T00:00:00.000Z`);
-  // Date.parse lets 30 February pass as 2 March: only a date that is written back the same is in the calendar.
-  if (Number.isNaN(midnight) || isoDate(midnight) !== date) return undefined;
+  const midnight = Date.parse(`${year}-${month}-${day}T00:00:00.000Z`);
+  // Date.parse lets 30 February pass as 2 March: only a date whose day is the same is in the calendar.
+  if (new Date(midnight).getUTCDate() !== Number(day)) return undefined;
   const sequence = Number(place);
   return sequence >= 1 && sequence <= 1440 ? { midnight, sequence } : undefined;
 }
