@@ -1,12 +1,18 @@
 // npm run messages -- table: prints every text that a visitor reads, one a line, with tabs between the columns.
 // npm run messages -- catalogue: the same with the text in Hindi beside it.
+// npm run -s messages -- export > texts.csv: a table for translators.
+// npm run messages -- import texts.csv: takes the Hindi of such a table over.
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { imported } from '../tooling/translations/catalogue.ts';
+import { exported, nameOf, pairsIn, writeTexts } from '../tooling/translations/files.ts';
 
 type Row = { readonly key: string; readonly file: string; readonly whose: string; readonly text: string };
 
-const source = join(import.meta.dirname, '../ui/src');
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'ui/src');
 
 /** The names of the gaps of a text, in order. */
 function gapsOf(fill: (...gaps: readonly unknown[]) => unknown): readonly string[] {
@@ -46,8 +52,8 @@ async function table(ending = 'messages.ts'): Promise<readonly Row[]> {
   const rows = await Promise.all(
     files.map(async (file) => {
       const path = join(source, file);
-      const exported = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
-      return Object.entries(exported).flatMap(([name, value]) =>
+      const named = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
+      return Object.entries(named).flatMap(([name, value]) =>
         textsOf(value, name === 'messages' ? '' : name).map(([key, text]) => ({
           key,
           file: relative(join(source, '..'), path),
@@ -63,10 +69,12 @@ async function table(ending = 'messages.ts'): Promise<readonly Row[]> {
 /** The name of a row without the number of its form: one language may have a form of its own where another has none. */
 const placeOf = ({ key, file }: Row) => `${file.replace(/\.hi\.ts$/, '.ts')} ${key}`;
 
-if (process.argv[2] === 'table') {
+async function printTable() {
   console.log(['key', 'file', 'whose', 'English'].join('\t'));
   for (const { key, file, whose, text } of await table()) console.log([key, file, whose, text].join('\t'));
-} else if (process.argv[2] === 'catalogue') {
+}
+
+async function printCatalogue() {
   const hindi = new Map((await table('messages.hi.ts')).map((row) => [placeOf(row), row.text]));
   console.log(['key', 'file', 'whose', 'English', 'Hindi'].join('\t'));
   for (const row of await table()) {
@@ -74,8 +82,30 @@ if (process.argv[2] === 'table') {
     const twin = hindi.get(placeOf(row)) ?? hindi.get(placeOf({ ...row, key: key.replace(/ \(1\)$/, '') }));
     console.log([key, file, whose, text, twin ?? ''].join('\t'));
   }
-} else {
-  console.error('npm run messages -- table       prints every text that a visitor reads');
-  console.error('npm run messages -- catalogue   prints it in Hindi as well');
+}
+
+function refuse(problem: string) {
+  console.error(`${problem} No file was changed.`);
+  process.exitCode = 2;
+}
+
+function takeOver(file: string) {
+  if (!existsSync(file)) return refuse(`There is no file ${file}.`);
+  const result = imported(readFileSync(file, 'utf8'), pairsIn(root, 'hi'), nameOf('hi'));
+  if ('problem' in result) return refuse(result.problem);
+  writeTexts(root, 'hi', result.files);
+  console.log(`Texts that changed: ${result.texts}, in ${result.files.size} files.`);
+}
+
+const [command, file] = process.argv.slice(2);
+if (command === 'table') await printTable();
+else if (command === 'catalogue') await printCatalogue();
+else if (command === 'export') process.stdout.write(exported(root, 'hi'));
+else if (command === 'import' && file !== undefined) takeOver(file);
+else {
+  console.error('npm run messages -- table                  prints every text that a visitor reads');
+  console.error('npm run messages -- catalogue              prints it in Hindi as well');
+  console.error('npm run -s messages -- export > texts.csv  writes a table for translators');
+  console.error('npm run messages -- import texts.csv       takes the Hindi of such a table over');
   process.exitCode = 2;
 }

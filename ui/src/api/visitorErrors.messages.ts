@@ -25,6 +25,7 @@ const notUnderstood = 'The server did not read this right. Load the page again, 
 const busy = 'Many people ask for this right now. Please try again in a few seconds.';
 const failed = 'The server could not do this. Please try again.';
 const noProof = 'There is no proof of this pick.';
+const notAnImage = 'Please select a JPEG, PNG, or WebP image';
 const { least, most, proportion } = SCREENSHOT_BOUNDS;
 
 /** What a visitor is told for each error code of the server. A new code needs its sentence here, or its place above. */
@@ -50,8 +51,8 @@ export const messages = {
   payload_too_large: 'Please select an image under 5MB',
   too_many_pixels: 'Please select an image of at most 40 megapixels',
   decoded_too_large: 'This image takes too much memory. Please save it smaller, or as an ordinary JPEG.',
-  not_an_image: 'Please select a JPEG, PNG, or WebP image',
-  unsupported_media_type: 'Please select a JPEG, PNG, or WebP image',
+  not_an_image: notAnImage,
+  unsupported_media_type: notAnImage,
   period_not_open: 'This round is not open.',
   too_many_requests: 'Too many changes in a short time. Please wait a minute, then try again.',
   internal_error: failed,

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Language } from '../language.ts';
+import { type Pair, rowsOf } from './catalogue.ts';
+import { csvOf } from './csv.ts';
+
+/** The folders with texts that a visitor reads. */
+const FOLDERS = ['ui/src', 'domain/src/predictions'];
+/** The names of files of texts. */
+export const TEXTS = /(?:^|[/.])(?:messages|reasonings|\w+Texts)\.ts$/;
+
+const twinOf = (place: string, language: string) => place.replace(/\.ts$/, `.${language}.ts`);
+
+/** What the columns of a language are called. */
+export const nameOf = (language: Language) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+/** The files of texts that have a translation, in the order of their places. */
+export function pairsIn(root: string, language: Language): readonly Pair[] {
+  const places = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const read = (place: string) => readFileSync(join(root, place), 'utf8');
+  return places
+    .filter((place) => TEXTS.test(place) && existsSync(join(root, twinOf(place, language))))
+    .toSorted()
+    .map((place) => ({ place, english: read(place), translated: read(twinOf(place, language)) }));
+}
+
+type Shown = { readonly title: string; readonly source: string };
+
+/** The components of a folder that have a story, with the story's title. */
+function shownIn(root: string, folder: string): readonly Shown[] {
+  return readdirSync(join(root, folder)).flatMap((file) => {
+    const story = join(root, 'stories', folder.replace(/^ui\//, ''), file.replace(/\.tsx$/, '.stories.tsx'));
+    if (!file.endsWith('.tsx') || !existsSync(story)) return [];
+    const title = /title: '([^']+)'/.exec(readFileSync(story, 'utf8'))?.[1];
+    return title === undefined ? [] : [{ title, source: readFileSync(join(root, folder, file), 'utf8') }];
+  });
+}
+
+/**
+ * The story that shows a text: that of the first component which names its key, or a part of the key from the last one on;
+ * else the group of the folder's stories.
+ */
+function storyOf(components: readonly Shown[], key: string): string {
+  const parts = key
+    .split(/[. ]/)
+    .filter((part) => /^[a-z]\w*$/i.test(part) && !/^(?:one|other|specified)$/.test(part));
+  for (const part of parts.toReversed()) {
+    const shown = components.find(({ source }) => source.includes(`.${part}`));
+    if (shown !== undefined) return shown.title;
+  }
+  return components[0]?.title.replace(/\/[^/]*$/, '') ?? '';
+}
+
+/** Every text of a visitor as a table for translators. */
+export function exported(root: string, language: Language): string {
+  const rows = pairsIn(root, language).flatMap((pair) => {
+    const components = shownIn(root, dirname(pair.place));
+    return rowsOf(pair).map(({ key, english, text, place }) => [
+      key,
+      english,
+      text.text,
+      place,
+      storyOf(components, key),
+    ]);
+  });
+  return csvOf([['key', 'English', nameOf(language), 'place', 'picture'], ...rows]);
+}
+
+/**
+ * Writes every file or none. Each is written beside its place first: the new name that follows takes no space, so that a
+ * full disk has failed before.
+ */
+export function writeTexts(root: string, language: Language, files: ReadonlyMap<string, string>): void {
+  const all = [...files].map(([place, text]) => ({ file: join(root, twinOf(place, language)), text }));
+  try {
+    for (const { file, text } of all) writeFileSync(`${file}.new`, text);
+  } catch (error) {
+    for (const { file } of all) rmSync(`${file}.new`, { force: true, recursive: true });
+    throw error;
+  }
+  for (const { file } of all) renameSync(`${file}.new`, file);
+}
