@@ -175,7 +175,10 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: imageRoutes, options });
   await server.register({ plugin: bannerAdRoutes, options });
   await server.register({ plugin: giftCodeRoutes, options });
-  await server.register({ plugin: staticUi, options: { folder: deps.uiFolder } });
+  await server.register({
+    plugin: staticUi,
+    options: { folder: deps.uiFolder, publicOrigin: deps.publicOrigin },
+  });
   return server;
 }
 

@@ -167,6 +167,7 @@ test('without JavaScript the Hindi page says what it is, in its language', async
   for (const [language, path] of [
     ['en', '/'],
     ['hi', '/hi/'],
+    ['hi', '/hi/verify'],
   ] as const) {
     await page.goto(product.url + path);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path);

@@ -5,9 +5,10 @@ import inert from '@hapi/inert';
 import { httpError } from '../responses/httpError.ts';
 import { keptFile, PREBUILT } from '../responses/keptFile.ts';
 
-/** The page's paths; it shows its 404 screen for any other. The admin pages are English. */
-const KNOWN_PAGE = /^(admin(\/.*)?|verify)?$/;
-const KNOWN_TRANSLATED_PAGE = /^verify$/;
+/** The visitors' pages beside the first one, which each language has; the page shows its 404 screen for any other path. */
+const PAGES = ['verify'];
+/** The admin pages are English. */
+const ADMIN_PAGE = /^admin(\/.*)?$/;
 /** What is sent as a page, or in its place. */
 const NOT_A_FILE = /^(index|app)\.html|\.(br|gz)$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
@@ -15,12 +16,14 @@ const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the 
 export type StaticUiOptions = {
   /** The folder with the built page. */
   readonly folder: string;
+  /** Empty where the server does not know its address. */
+  readonly publicOrigin: string;
 };
 
 /** Serves the built page: hashed assets are immutable, other files revalidated; `.br` and `.gz` are prebuilt. */
 export const staticUi: Plugin<StaticUiOptions> = {
   name: 'static-ui',
-  async register(server, { folder }) {
+  async register(server, { folder, publicOrigin }) {
     await server.register(inert);
 
     const file = (h: Pick<ResponseToolkit, 'file'>, path: string) =>
@@ -72,12 +75,19 @@ export const staticUi: Plugin<StaticUiOptions> = {
       .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.html')))
       .map((entry) => `${entry.name}/`);
     // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
-    const pages = ['', ...languages].map((of) => ({
-      of,
-      files: new Set(fileNames(of)),
-      sendFirst: keptFile(join(folder, of, 'index.html')),
-      sendOther: keptFile(join(folder, of, 'app.html')),
-    }));
+    const pages = ['', ...languages].map((of) => {
+      const kept = (name: string, page: string) =>
+        keptFile(join(folder, of, name), (html) => addressed(html, publicOrigin, page));
+      return {
+        of,
+        files: new Set(fileNames(of)),
+        send: new Map([
+          ['', kept('index.html', '')],
+          ...PAGES.map((page) => [page, kept('app.html', page)] as const),
+        ]),
+        sendOther: kept('app.html', ''),
+      };
+    });
     const [source, ...translated] = pages as [(typeof pages)[number], ...typeof pages];
     server.route<{ Params: { path?: string } }>({
       method: 'GET',
@@ -86,16 +96,23 @@ export const staticUi: Plugin<StaticUiOptions> = {
         const { path = '' } = request.params;
         // Without the slash the worker of the language would not be in charge.
         if (languages.includes(`${path}/`)) return h.redirect(`/${path}/${request.url.search}`).permanent();
-        const { of, files, sendFirst, sendOther } =
-          translated.find((page) => path.startsWith(page.of)) ?? source;
+        const { of, files, send, sendOther } = translated.find((page) => path.startsWith(page.of)) ?? source;
         if (files.has(path)) return file(h, path);
-        const within = path.slice(of.length);
-        const known = of === '' ? KNOWN_PAGE : KNOWN_TRANSLATED_PAGE;
-        const send = within === '' ? sendFirst : sendOther;
-        return send(request, h)
+        const known = send.get(path.slice(of.length));
+        return (known ?? sendOther)(request, h)
           .type('text/html')
-          .code(within === '' || known.test(within) ? 200 : 404);
+          .code(known !== undefined || ADMIN_PAGE.test(path) ? 200 : 404);
       },
     });
   },
 };
+
+const LANGUAGE_LINK = /(<link\b[^>]* rel="(?:canonical|alternate)"[^>]* href=")(\/[^"]*)"/g;
+
+/** The page's links to itself in each language, which the build writes for the first page: with this origin and page. */
+function addressed(html: string, origin: string, page: string): string {
+  return html.replaceAll(
+    LANGUAGE_LINK,
+    (_, before: string, home: string) => `${before}${origin}${home}${page}"`,
+  );
+}

@@ -113,13 +113,16 @@ describe('the built page', () => {
 });
 
 describe('the page in another language', () => {
-  it.each(['/hi/', '/hi/verify'])('is at %s, checked on each visit, under the same policy', async (url) => {
-    const [response, english] = [await test.get(url), await test.get('/')];
-    expect([response.statusCode, response.payload]).toEqual([200, url === '/hi/' ? HINDI : OTHER_HINDI]);
-    for (const header of ['cache-control', 'content-type', 'content-security-policy', 'vary']) {
-      expect(response.headers[header]).toBe(english.headers[header]);
-    }
-  });
+  it.each(['/hi/', '/hi/verify'])(
+    'is at %s, checked on each visit, under the same policy',
+    async (url) => {
+      const [response, english] = [await test.get(url), await test.get('/')];
+      expect([response.statusCode, response.payload]).toEqual([200, url === '/hi/' ? HINDI : OTHER_HINDI]);
+      for (const header of ['cache-control', 'content-type', 'content-security-policy', 'vary']) {
+        expect(response.headers[header]).toBe(english.headers[header]);
+      }
+    },
+  );
 
   it('is sent in its prebuilt form', async () => {
     const { headers, rawPayload } = await test.get('/hi/', { 'accept-encoding': 'br' });
@@ -150,6 +153,56 @@ describe('the page in another language', () => {
     const response = await test.get('/hi?test-session=a');
     expect([response.statusCode, response.headers.location]).toEqual([301, '/hi/?test-session=a']);
   });
+});
+
+/** A page as the build writes it, with its links to itself in each language. */
+const linked = (language: string, home: string) =>
+  `<!doctype html><html lang="${language}"><link rel="canonical" href="${home}"><link rel="alternate" hreflang="en" href="/">` +
+  `<link rel="alternate" hreflang="hi" href="/hi/" /><link rel="manifest" href="/manifest.webmanifest">`;
+
+/** The folder of a built page in two languages, with its prebuilt forms. */
+function builtPage(): string {
+  const uiFolder = temporaryFolder();
+  mkdirSync(join(uiFolder, 'hi'));
+  for (const [of, language] of [
+    ['', 'en'],
+    ['hi/', 'hi'],
+  ] as const) {
+    for (const name of ['index.html', 'app.html']) {
+      const html = linked(language, `/${of}`);
+      writeFileSync(join(uiFolder, of, name), html);
+      writeFileSync(join(uiFolder, of, `${name}.br`), brotliCompressSync(html));
+      writeFileSync(join(uiFolder, of, `${name}.gz`), gzipSync(html));
+    }
+  }
+  return uiFolder;
+}
+
+const linksOf = (html: string) => html.match(/(?<=href=")[^"]*/g);
+
+describe('what a page says of its addresses', () => {
+  it.each(['', 'https://bigsmall.example'])(
+    'is its own address in each language, with the origin "%s"',
+    async (origin) => {
+      const { get } = await testServer({ uiFolder: builtPage(), publicOrigin: origin });
+      for (const of of ['/', '/hi/']) {
+        for (const name of ['', 'verify']) {
+          const links = [of + name, `/${name}`, `/hi/${name}`].map((path) => origin + path);
+          const plain = await get(of + name);
+          const brotli = await get(of + name, { 'accept-encoding': 'br' });
+          const gzip = await get(of + name, { 'accept-encoding': 'gzip' });
+          expect([brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip']);
+          for (const html of [
+            plain.payload,
+            brotliDecompressSync(brotli.rawPayload).toString(),
+            gunzipSync(gzip.rawPayload).toString(),
+          ]) {
+            expect(linksOf(html)).toEqual([...links, '/manifest.webmanifest']);
+          }
+        }
+      }
+    },
+  );
 });
 
 describe('an asset', () => {
