@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { screenshots } from '../pages/screenshots.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 
@@ -157,6 +158,37 @@ test('the page of proofs, an unknown address and an error of the server are in H
   await dialog.getByLabel('हार').fill('5');
   await dialog.getByRole('button', { name: 'सीमाएँ सेव करें' }).click();
   await expect(page.getByText(/बहुत ज़्यादा बदलाव हुए/).first()).toBeVisible();
+});
+
+test('an upload that the server rejects says why in Hindi: no picture, and too many at once', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${product.url}/hi/`);
+  const upload = page.getByRole('region', { name: 'स्क्रीनशॉट भेजें', exact: true });
+  await screenshots(page).scrollTo();
+  const send = async () => {
+    const buffer = Buffer.from('no picture');
+    await upload.locator('input[type=file]').setInputFiles({ name: '1.png', mimeType: 'image/png', buffer });
+    await upload.getByRole('button', { name: 'भेजें', exact: true }).click();
+  };
+  await send();
+  await expect(upload).toContainText('कृपया JPEG, PNG या WebP तस्वीर चुनें। दूसरी फ़ाइल चुनें।');
+  await expectNoAxeViolation(page);
+  await upload.getByRole('button', { name: 'दूसरी फ़ाइल चुनें' }).click();
+
+  await page.route('**/api/screenshots/upload', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '300' },
+      json: { code: 'too_many_requests', message: 'Too many requests. Please try again in 5 minutes.' },
+    }),
+  );
+  await send();
+  await expect(upload).toContainText('बहुत ज़्यादा स्क्रीनशॉट भेजे गए। 5 मिनट बाद दोबारा कोशिश करें। फ़ाइल यहीं रखी है।');
+  await page.unroute('**/api/screenshots/upload');
+  expect((await latinWords(page)).filter((word) => word !== 'png')).toEqual([]);
 });
 
 test('without JavaScript the Hindi page says what it is, in its language', async ({ browser, product }) => {

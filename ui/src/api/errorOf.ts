@@ -6,6 +6,11 @@ export function statusOf(error: unknown): number | undefined {
   return isApiError(error) ? error.status : undefined;
 }
 
+/** The wait in seconds that an error answer named; undefined for one without. */
+export function retryAfterOf(error: unknown): number | undefined {
+  return isApiError(error) ? error.retryAfter : undefined;
+}
+
 /** The body of a server's error answer; undefined for any other error and any other body. */
 export function errorBodyOf(error: unknown): ErrorBody | undefined {
   return isApiError(error) && isErrorBody(error.body) ? error.body : undefined;

@@ -25,7 +25,8 @@ export function uploadScreenshot(
     });
     call.addEventListener('load', () => {
       if (call.status < 200 || call.status > 299) {
-        reject(apiError(call.status, call.responseText || call.statusText));
+        const wait = call.getResponseHeader('retry-after');
+        reject(apiError(call.status, call.responseText || call.statusText, wait));
         return;
       }
       try {

@@ -62,7 +62,8 @@ export default function FairDays() {
         )}
         <Text size={14}>{words.method}</Text>
         <Text size={14} tone="muted">
-          {method}
+          {/* In the words of the server. */}
+          <span lang="en">{method}</span>
         </Text>
       </ForStatisticians>
     </Card>

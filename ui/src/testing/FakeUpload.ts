@@ -15,6 +15,7 @@ export class FakeUpload extends EventTarget {
   status = 0;
   statusText = '';
   responseText = '';
+  retryAfter: string | null = null;
   timeout = 0;
   withCredentials = false;
   opened: readonly string[] = [];
@@ -41,8 +42,13 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
   }
 
-  answer(status: number, body: unknown): void {
+  getResponseHeader(name: string): string | null {
+    return name === 'retry-after' ? this.retryAfter : null;
+  }
+
+  answer(status: number, body: unknown, retryAfter: string | null = null): void {
     this.status = status;
+    this.retryAfter = retryAfter;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.dispatchEvent(new ProgressEvent('load'));
   }

@@ -81,7 +81,7 @@ export const TooMany: Story = {
       step: 'chosen',
       file,
       failure: {
-        words: 'Too many requests. Please try again in 42 seconds. The file is kept.',
+        words: 'Too many uploads. Please try again in 42 seconds. The file is kept.',
         again: true,
       },
     },

@@ -188,18 +188,16 @@ describe('the upload of a screenshot', () => {
   });
 
   it.each([
-    [
-      415,
-      'Please select a JPEG, PNG, or WebP image',
-      'Please select a JPEG, PNG, or WebP image. Choose another file.',
-    ],
-    [413, 'Please select an image under 5MB', 'Please select an image under 5MB. Choose another file.'],
+    [415, 'not_an_image', 'Please select a JPEG, PNG, or WebP image. Choose another file.'],
+    [413, 'payload_too_large', 'Please select an image under 5MB. Choose another file.'],
+    [413, 'new_code', 'The file is too large. Choose another file.'],
     [413, null, 'The file is too large. Choose another file.'],
-  ])('rejected by the server with %i says why, and asks for another file', async (status, message, words) => {
+    [400, 'malformed_request', 'The file could not be read. Choose another file.'],
+  ])('rejected with %i and %s says why in words of the page', async (status, code, words) => {
     show(<ScreenshotUpload />);
     choose(aFile());
     const call = await submit();
-    await settle(() => call.answer(status, message === null ? '<html>' : { message }));
+    await settle(() => call.answer(status, code === null ? '<html>' : { code, message: 'Kaputt.' }));
     expect(toastShown()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
     expect(screen.getByText(words)).toBeVisible();
     expect(button('Submit')).toBeNull();
@@ -208,14 +206,19 @@ describe('the upload of a screenshot', () => {
     expect(area()).toHaveFocus();
   });
 
-  it('says after too many uploads how long to wait', async () => {
+  it.each([
+    ['1', 'Please try again in 1 second.'],
+    ['119', 'Please try again in 119 seconds.'],
+    ['120', 'Please try again in 2 minutes.'],
+    ['301', 'Please try again in 6 minutes.'],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 'Please wait some minutes.'],
+    [null, 'Please wait some minutes.'],
+  ])('says after too many uploads how long to wait: %s', async (retryAfter, wait) => {
     show(<ScreenshotUpload />);
     choose(aFile());
     const call = await submit();
-    await settle(() => call.answer(429, { message: 'Too many requests. Please try again in 42 seconds.' }));
-    expect(
-      screen.getByText('Too many requests. Please try again in 42 seconds. The file is kept.'),
-    ).toBeVisible();
+    await settle(() => call.answer(429, { message: 'Zu viele.' }, retryAfter));
+    expect(screen.getByText(`Too many uploads. ${wait} The file is kept.`)).toBeVisible();
     expect(button('Submit')).toBeEnabled();
   });
 

@@ -61,7 +61,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
                 {state.approved ? messages.specified.approved : messages.waits}
               </Text>
               <Text size={14} tone="muted" align="center">
-                {state.approved ? messages.inGallery : messages.reason(state.reason)}
+                {state.approved ? messages.inGallery : state.reason}
               </Text>
             </div>
             <Button tone="quiet" onClick={onCancel}>

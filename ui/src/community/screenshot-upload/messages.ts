@@ -1,3 +1,5 @@
+import { plural } from '../../shared/format/plural.ts';
+
 /** The texts of the upload. A text with gaps is a function of words. */
 export const messages = {
   specified: {
@@ -44,7 +46,7 @@ export const messages = {
     notWithdrawn: 'Not withdrawn',
   },
   failure: {
-    /** By the status of the answer, where the server says nothing. */
+    /** By the status of the answer, where its code has no sentence. */
     rejected: {
       400: 'The file could not be read.',
       413: 'The file is too large.',
@@ -52,7 +54,19 @@ export const messages = {
       422: 'The picture does not have the shape of a screenshot.',
     },
     takeAnother: (why: string) => `${why} Choose another file.`,
+    /** What ends a sentence. */
+    end: '.',
     tooMany: 'Too many uploads. Please wait some minutes.',
+    waitSeconds: (n: number) =>
+      plural(n, {
+        one: `Too many uploads. Please try again in ${n} second.`,
+        other: `Too many uploads. Please try again in ${n} seconds.`,
+      }),
+    waitMinutes: (n: number) =>
+      plural(n, {
+        one: `Too many uploads. Please try again in ${n} minute.`,
+        other: `Too many uploads. Please try again in ${n} minutes.`,
+      }),
     kept: (why: string) => `${why} The file is kept.`,
     notSent: 'Not sent. The file is kept; try again.',
   },

@@ -1,30 +1,33 @@
-import { errorBodyOf, statusOf } from '../../api/errorOf.ts';
-import { messages } from './messages.ts';
+import { retryAfterOf, statusOf } from '../../api/errorOf.ts';
 import { codeWords } from '../../api/visitorErrorWords.ts';
+import { messages } from './messages.ts';
 
 /** Why an upload failed, and whether the same file can be sent again. */
 export type UploadFailure = { readonly words: string; readonly again: boolean };
 
 const words = messages.failure;
-/** Answers that reject the file itself, with the words for an answer that has none. */
+/** Answers that reject the file itself, with the words for a code that has none. */
 const REJECTED: Readonly<Partial<Record<number, string>>> = words.rejected;
 
 /** Why, with what to do: another file, or the same one after the wait that the server names. */
 export function uploadFailure(error: unknown): UploadFailure {
   const status = statusOf(error);
-  const said = sentence(errorBodyOf(error)?.message);
   const rejected = status === undefined ? undefined : REJECTED[status];
   if (rejected !== undefined) {
     // A form that cannot be read has no sentence of its own: another file may do.
-    const own = status === 400 ? undefined : (sentence(codeWords(error)) ?? said);
+    const own = status === 400 ? undefined : sentence(codeWords(error));
     return { words: words.takeAnother(own ?? rejected), again: false };
   }
-  if (status === 429) {
-    return { words: words.kept(said ?? words.tooMany), again: true };
-  }
+  if (status === 429) return { words: words.kept(waitWords(retryAfterOf(error))), again: true };
   return { words: words.notSent, again: true };
 }
 
+/** How long to wait: in seconds below two minutes, else in minutes, as the server says it. */
+function waitWords(seconds: number | undefined): string {
+  if (seconds === undefined) return words.tooMany;
+  return seconds < 120 ? words.waitSeconds(seconds) : words.waitMinutes(Math.ceil(seconds / 60));
+}
+
 function sentence(text: string | undefined): string | undefined {
-  return text?.replace(/[.]?$/, '.');
+  return text === undefined || text.endsWith(words.end) ? text : text + words.end;
 }

@@ -48,7 +48,7 @@ export function useScreenshotUpload({
       const { autoApproved, confidence, reason } = (await api.uploadScreenshot(file, { onProgress, signal }))
         .analysis;
       if (signal.aborted) return;
-      const words = reason || messages.specified.pending;
+      const words = reason === '' ? messages.specified.pending : messages.reason(reason);
       toast(
         autoApproved
           ? {
