@@ -139,6 +139,11 @@ test('the page of proofs, an unknown address and an error of the server are in H
   await page.getByRole('button', { name: 'जाँचें', exact: true }).first().click();
   await expect(page.getByText(/^यह Bigsmall का सबूत नहीं है।/)).toBeVisible();
   await expectNoAxeViolation(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(`${product.url}/verify`);
+  await expect(page).toHaveTitle('Check a proof · Bigsmall');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL(`${product.url}/hi/verify`);
   await page.getByRole('link', { name: 'मुख्य पेज पर जाएँ' }).click();
   await page.waitForURL(`${product.url}/hi/`);
 

@@ -26,7 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'हिन्दी' })).toBeVisible();
+  },
+};
 export const Pasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const receipt = parseReceipt(await log.receipt('pick-3-a'));

@@ -9,6 +9,7 @@ import { PageHeader } from '../design-system/PageHeader.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
 import { HOME } from '../shared/browser/paths.ts';
+import { LanguageLink } from '../shared/language/LanguageLink.tsx';
 import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { Wordmark } from '../shared/wordmark/Wordmark.tsx';
@@ -58,7 +59,10 @@ export default function VerifyPage() {
 
   return (
     <main className={css.page}>
-      <Wordmark />
+      <Row justify="between">
+        <Wordmark />
+        <LanguageLink store={store} />
+      </Row>
       <PageHeader title={words.title} description={words.about} />
       <Card>
         <Stack gap={16}>

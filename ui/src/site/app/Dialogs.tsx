@@ -3,7 +3,7 @@ import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useVisit } from '../../shared/storage/useVisit.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
-import { LanguageLink } from '../language/LanguageLink.tsx';
+import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
 import type { DialogStates } from './useDialogs.ts';
 
 const load = {

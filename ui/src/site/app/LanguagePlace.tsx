@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import { OTHER } from '../../shared/browser/paths.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { isAsked } from '../language/isAsked.ts';
-import { LanguageLink } from '../language/LanguageLink.tsx';
+import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
+import * as language from '../language/language.css.ts';
 import { LanguageQuestion } from '../language/LanguageQuestion.tsx';
-import { storedLanguage } from '../language/storedLanguage.ts';
+import { storedLanguage } from '../../shared/language/storedLanguage.ts';
 import * as css from './languagePlace.css.ts';
 
 /** The switch of the language in the header, which the first script has no room for, and the question of a first visit. */
@@ -16,7 +17,7 @@ export function LanguagePlace({ store }: { readonly store: JsonStore }) {
   );
   return (
     <>
-      {header && createPortal(<LanguageLink place="header" store={store} />, header)}
+      {header && createPortal(<LanguageLink className={language.first} store={store} />, header)}
       {asked && (
         <div className={css.question}>
           <LanguageQuestion

@@ -1,7 +1,7 @@
 import { OTHER } from '../../shared/browser/paths.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
 import * as css from './language.css.ts';
-import { LanguageLink } from './LanguageLink.tsx';
 import { messages } from './messages.ts';
 
 export interface LanguageQuestionProps {
@@ -14,7 +14,9 @@ export function LanguageQuestion({ store, onNo }: LanguageQuestionProps) {
   return (
     <aside className={css.question} lang={OTHER.language} aria-label={messages.question}>
       <span>{messages.question}</span>
-      <LanguageLink place="answer" store={store} />
+      <LanguageLink className={css.yes} store={store}>
+        {messages.open}
+      </LanguageLink>
       <button type="button" className={css.link} onClick={onNo}>
         {messages.no}
       </button>

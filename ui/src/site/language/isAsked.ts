@@ -1,4 +1,4 @@
-import type { ChosenLanguage } from './storedLanguage.ts';
+import type { ChosenLanguage } from '../../shared/language/storedLanguage.ts';
 
 /**
  * Whether a visitor is asked for the other language: one who chose it before, or who chose no language and has it in the

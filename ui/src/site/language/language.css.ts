@@ -16,12 +16,15 @@ export const link = style({
   ':hover': { background: colour.hover, color: colour.text },
 });
 /** The first one in the row of the header, so that nothing there moves when it comes. */
-export const first = style({
-  order: -1,
-  // The header has one line at 320 px.
-  paddingInline: space[4],
-  marginInlineEnd: `-${space[4]}`,
-});
+export const first = style([
+  link,
+  {
+    order: -1,
+    // The header has one line at 320 px.
+    paddingInline: space[4],
+    marginInlineEnd: `-${space[4]}`,
+  },
+]);
 export const question = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,4 +37,4 @@ export const question = style({
   fontSize: fontSize[14],
   lineHeight: 1.5,
 });
-export const yes = style({ color: colour.accent });
+export const yes = style([link, { color: colour.accent }]);

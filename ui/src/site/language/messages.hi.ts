@@ -2,7 +2,6 @@ import type { Translation } from '../../translation.ts';
 import type { messages as english } from './messages.ts';
 
 const hindi = {
-  other: 'English',
   question: 'Read this page in English?',
   open: 'Read in English',
   no: 'No',

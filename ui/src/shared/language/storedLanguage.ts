@@ -1,4 +1,4 @@
-import type { StoredValue } from '../../shared/storage/jsonStore.ts';
+import type { StoredValue } from '../storage/jsonStore.ts';
 
 const LANGUAGES = ['en', 'hi'] as const;
 

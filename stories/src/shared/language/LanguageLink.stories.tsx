@@ -1,9 +1,9 @@
-import { LanguageLink } from '@bigsmall/ui/site/language/LanguageLink.tsx';
+import { LanguageLink } from '@bigsmall/ui/shared/language/LanguageLink.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 const meta = {
-  title: 'Site/Language/LanguageLink',
+  title: 'Shared/Language/LanguageLink',
   component: LanguageLink,
   args: { store: { write: fn() } },
 } satisfies Meta<typeof LanguageLink>;
@@ -18,4 +18,4 @@ export const Text: Story = {
     await expect(link).toHaveAttribute('hreflang', 'hi');
   },
 };
-export const Answer: Story = { args: { place: 'answer' } };
+export const Named: Story = { args: { children: 'हिन्दी में देखें' } };
