@@ -132,6 +132,7 @@ const screens: Readonly<Record<string, Screen>> = {
     await screenshots(page).viewer.waitFor();
   },
   verify: async (page) => void (await page.goto(`${product.url}/verify`)),
+  why: async (page) => void (await page.goto(`${product.url}/why`)),
   'not-found': async (page) => void (await page.goto(`${product.url}/no/such/page`)),
   'admin-sign-in': async (page) => {
     await page.goto(`${product.url}/admin`);

@@ -41,7 +41,7 @@ async function freshPage(request, pathname) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = [HOME, `${HOME}verify`].includes(pathname) ? await keptAt(HOME) : undefined;
+    const kept = [HOME, `${HOME}verify`, `${HOME}why`].includes(pathname) ? await keptAt(HOME) : undefined;
     if (kept === undefined) throw error;
     return kept;
   }

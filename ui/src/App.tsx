@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './design-system/index.ts';
 import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
-import { FIRST, isHome, isVerify } from './routes.ts';
+import { FIRST, isHome, isVerify, isWhy } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services.ts';
@@ -9,6 +9,7 @@ import { messages } from './site/app/messages.ts';
 
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
 const VerifyPage = lazy(() => import('./record/VerifyPage.tsx'));
+const WhyPage = lazy(() => import('./site/why/WhyPage.tsx'));
 const RoutedAdmin = lazy(() => import('./admin/app/RoutedAdmin.tsx'));
 
 /** The page of each path. */
@@ -34,5 +35,6 @@ function pageOf(pathname: string, services: Services): ReactNode {
   // The admin pages have a router of their own, which visitors do not load.
   if (/^\/admin(\/|$)/i.test(pathname)) return <RoutedAdmin />;
   if (isHome(pathname)) return <MainPage services={services} />;
-  return isVerify(pathname) ? <VerifyPage /> : <NotFoundPage />;
+  if (isVerify(pathname)) return <VerifyPage />;
+  return isWhy(pathname) ? <WhyPage /> : <NotFoundPage />;
 }

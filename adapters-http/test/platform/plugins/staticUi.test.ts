@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the built page', () => {
-  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify'])(
+  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify', '/why'])(
     'is at %s, checked on each visit',
     async (url) => {
       const response = await test.get(url);
@@ -113,7 +113,7 @@ describe('the built page', () => {
 });
 
 describe('the page in another language', () => {
-  it.each(['/hi/', '/hi/verify'])(
+  it.each(['/hi/', '/hi/verify', '/hi/why'])(
     'is at %s, checked on each visit, under the same policy',
     async (url) => {
       const [response, english] = [await test.get(url), await test.get('/')];
@@ -186,7 +186,7 @@ describe('what a page says of its addresses', () => {
     async (origin) => {
       const { get } = await testServer({ uiFolder: builtPage(), publicOrigin: origin });
       for (const of of ['/', '/hi/']) {
-        for (const name of ['', 'verify']) {
+        for (const name of ['', 'verify', 'why']) {
           const links = [of + name, `/${name}`, `/hi/${name}`].map((path) => origin + path);
           const plain = await get(of + name);
           const brotli = await get(of + name, { 'accept-encoding': 'br' });

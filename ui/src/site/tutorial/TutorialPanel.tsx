@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
+import { WHY } from '../../shared/browser/paths.ts';
 import { OutcomeWord } from '../../game/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
@@ -58,6 +59,11 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
         ))}
       </ol>
       {page.id === 'basics' && children}
+      {page.id === 'tips' && (
+        <TextLink href={WHY} tall>
+          {messages.why}
+        </TextLink>
+      )}
       <div className={css.foot}>
         <Text size={14} tone="muted">
           {messages.safety}{' '}

@@ -66,6 +66,8 @@ export const messages = {
       text: 'Doubling does not change the odds, and a run of losses grows fast. Never stake money that you need.',
     },
   ],
+  /** A link at the end of the last page. */
+  why: 'Why no app can know the next draw',
   /** The helpline follows the text. */
   safety: '18+ · Outcomes are random · Helpline',
   helpline: 'Tele-MANAS 14416',

@@ -1,0 +1,25 @@
+import { WhyFigures } from '@bigsmall/ui/site/why/WhyFigures.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { loaded } from '../loaded.ts';
+
+const meta = {
+  title: 'Site/Why/WhyFigures',
+  component: WhyFigures,
+  args: { state: loaded({ rounds: 2973, hits: 1478 }) },
+} satisfies Meta<typeof WhyFigures>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Counted: Story = {};
+export const One: Story = { args: { state: loaded({ rounds: 1, hits: 0 }) } };
+export const None: Story = { args: { state: loaded({ rounds: 0, hits: 0 }) } };
+export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
+export const Failed: Story = {
+  args: { state: loaded<never>(undefined, { failed: true }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.state.retry).toHaveBeenCalledOnce();
+  },
+};
