@@ -4,20 +4,13 @@ import { FileCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { visitorApiOf } from '../api/visitorApiOf.ts';
 import { FilePicker } from '../design-system/FilePicker.tsx';
-import { LinkButton } from '../design-system/LinkButton.tsx';
-import { PageHeader } from '../design-system/PageHeader.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
-import { HOME } from '../shared/browser/paths.ts';
-import { LanguageLink } from '../shared/language/LanguageLink.tsx';
-import { SafetyLine } from '../shared/not-found/SafetyLine.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
-import { Wordmark } from '../shared/wordmark/Wordmark.tsx';
-import { useTitle } from '../shared/titles/useTitle.ts';
+import { VisitorPage } from '../shared/visitor-page/VisitorPage.tsx';
 import { judgeReceipt } from './judgeReceipt.ts';
 import { messages } from './messages.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
-import * as css from './record.css.ts';
 
 const FairDays = lazy(() => import('./FairDays.tsx'));
 
@@ -26,7 +19,6 @@ const words = messages.verify;
 
 /** Verifies a receipt from a file or a paste on this device, also without a connection. */
 export default function VerifyPage() {
-  useTitle(words.title);
   const queries = useQueryClient();
   const { store } = useVisit();
   const [text, setText] = useState('');
@@ -58,12 +50,7 @@ export default function VerifyPage() {
   }
 
   return (
-    <main className={css.page}>
-      <Row justify="between">
-        <Wordmark />
-        <LanguageLink store={store} />
-      </Row>
-      <PageHeader title={words.title} description={words.about} />
+    <VisitorPage title={words.title} about={words.about}>
       <Card>
         <Stack gap={16}>
           <FilePicker
@@ -94,12 +81,6 @@ export default function VerifyPage() {
       <Suspense fallback={null}>
         <FairDays />
       </Suspense>
-      <Row justify="center">
-        <LinkButton href={HOME} tone="quiet">
-          {words.home}
-        </LinkButton>
-      </Row>
-      <SafetyLine />
-    </main>
+    </VisitorPage>
   );
 }

@@ -69,7 +69,6 @@ export const messages = {
     check: 'Check',
     notReadable: 'This is no proof of Bigsmall. Paste the whole text of a .tlog-proof file.',
     noKey: 'This browser does not know the key of the record yet. Go online once, then try again.',
-    home: 'Go to the main page',
   },
   days: {
     title: 'Check the demo draws',

@@ -33,7 +33,7 @@ it.each([
   ).toBeVisible();
 });
 
-it('says before the first counted draw that there is none', async () => {
+it('says that no draw is counted yet', async () => {
   open(0, 0);
   expect(await screen.findByText('No draw has been counted yet')).toBeVisible();
 });

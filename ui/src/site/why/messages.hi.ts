@@ -40,7 +40,6 @@ const hindi = {
     failedText: 'यह पेज जो कहता है, वह उनके बिना भी सच है।',
     loading: 'नंबर लोड हो रहे हैं',
   },
-  home: 'मुख्य पेज पर जाएँ',
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

@@ -5,7 +5,7 @@ export const messages = {
   reasons: [
     {
       title: 'A draw does not remember',
-      text: 'A draw is like a coin that is tossed anew each minute. The coin does not know how it fell before. So past draws say nothing about the next one: BIG and SMALL have the same chance each time.',
+      text: 'A draw is like a coin that is tossed again each minute. The coin does not know how it fell before. So past draws say nothing about the next one: BIG and SMALL have the same chance each time.',
     },
     {
       title: 'Chance makes patterns too',
@@ -38,5 +38,4 @@ export const messages = {
     failedText: 'What this page says is true without them.',
     loading: 'Loading the numbers',
   },
-  home: 'Go to the main page',
 } as const;

@@ -1,14 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../design-system/scale.ts';
 
-export const page = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[24],
-  width: '100%',
-  maxWidth: 640,
-  marginInline: 'auto',
-  padding: space[16],
-});
 /** As high as the figures, so that the reasons below do not move when they come. */
 export const figures = style({ display: 'grid', alignContent: 'start', gap: space[12], minHeight: 196 });
