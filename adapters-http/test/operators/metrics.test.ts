@@ -69,6 +69,14 @@ describe('GET /metrics', () => {
     expect(await figuresOf(test)).toMatchObject({ feed_age_seconds: '-1' });
   });
 
+  it('tells a count as it is, however often it is asked', async () => {
+    const test = await testServer();
+    test.status.drawsAdded = 3;
+    for (let time = 0; time < 3; time += 1) {
+      expect(await figuresOf(test)).toMatchObject({ draws_added_total: '3' });
+    }
+  });
+
   it('tells whether the database answers', async () => {
     expect(await figuresOf(await testServer())).toMatchObject({ ready: '1' });
     expect(await figuresOf(await testServer({ databaseReady: async () => false }))).toMatchObject({

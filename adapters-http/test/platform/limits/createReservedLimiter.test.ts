@@ -53,12 +53,3 @@ it('the wait is at most a minute', () => {
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60_000);
 });
-
-it('counts a browser on however many others came meanwhile, short or long names', () => {
-  for (const name of ['a browser', 'a browser'.repeat(100)]) {
-    const take = createReservedLimiter({ address: 0, reserve: 5000, browser: 1 });
-    expect(take(HERE, name)).toBeUndefined();
-    for (let other = 0; other < 2500; other += 1) take(`another ${other}`, `another ${other}`);
-    expect(take(HERE, name)).toBeGreaterThan(0);
-  }
-});
