@@ -1,7 +1,7 @@
 // Each function is sent to the page as text, so what it uses is within it.
 /* oxlint-disable unicorn/consistent-function-scoping */
 /** Runs in the page before its scripts and breaks one feature of the browser. */
-type Fault = () => void;
+type BreakIt = () => void;
 
 /** Features of a browser that can be missing or broken, one each: every function must stand alone, it is sent as text. */
 export const BROWSER_FAULTS = {
@@ -133,4 +133,70 @@ export const BROWSER_FAULTS = {
   'no visual viewport': () => void Object.defineProperty(window, 'visualViewport', { value: undefined }),
   'no user activation': () => void Object.defineProperty(navigator, 'userActivation', { value: undefined }),
   'no EventSource': () => void Object.defineProperty(window, 'EventSource', { value: undefined }),
-} as const satisfies Readonly<Record<string, Fault>>;
+} as const satisfies Readonly<Record<string, BreakIt>>;
+
+export type Fault = keyof typeof BROWSER_FAULTS;
+
+export const FAULTS = Object.keys(BROWSER_FAULTS) as readonly Fault[];
+
+/**
+ * Browsers that have several faults each, as odd browsers do. No two faults of one browser are on the same way: what one
+ * ends early, another one could not show. So a browser has at most one fault of the local storage, of copying, of making
+ * or sharing an image, and of what tabs agree by.
+ */
+export const ODD_BROWSERS: readonly (readonly Fault[])[] = [
+  [
+    'a local storage that is denied',
+    'a clipboard that is denied',
+    'a service worker that is denied',
+    'locks that are denied',
+    'a canvas that throws',
+    'a vibration that throws',
+  ],
+  [
+    'no local storage',
+    'no clipboard',
+    'no locks',
+    'no canvas',
+    'no matchMedia',
+    'no IntersectionObserver',
+    'no queueMicrotask',
+  ],
+  [
+    'a full local storage',
+    'no share sheet',
+    'locks that never answer',
+    'no service worker',
+    'no ResizeObserver',
+    'no structuredClone',
+    'no visual viewport',
+  ],
+  [
+    'a local storage that cannot be read',
+    'a share sheet that fails',
+    'no BroadcastChannel',
+    'a matchMedia without listeners',
+    'no vibration',
+    'few parts of Intl',
+    'no requestIdleCallback',
+  ],
+  [
+    'a corrupt local storage',
+    'no way to copy at all',
+    'a createObjectURL that throws',
+    'no EventSource',
+    'no workers',
+    'no PerformanceObserver',
+    'no crypto.randomUUID',
+    'no user activation',
+  ],
+  [
+    'a session storage that is denied',
+    'no IndexedDB',
+    'no createObjectURL',
+    'no crypto.subtle',
+    'no structuredClone, requestIdleCallback and queueMicrotask',
+    'no animations',
+  ],
+  ['a canvas that gives no picture', 'no joined or timed abort signals'],
+];
