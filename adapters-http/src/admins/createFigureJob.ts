@@ -1,5 +1,5 @@
 import type { MeasureFigures } from '@bigsmall/domain/usecases';
-import type { FeedStatus } from '../game/feed/createPoller.ts';
+import type { FeedStatus } from '../game/feed/feedHealth.ts';
 import type { LiveHub } from '../game/live/createLiveHub.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';

@@ -2,7 +2,7 @@ import type { GameClock } from '@bigsmall/domain';
 import type { VisitorOptions } from '../visitors/options.ts';
 import type { Fairness } from './wire.ts';
 import type { PublicConfig } from '../platform/wire.ts';
-import type { FeedStatus } from './feed/createPoller.ts';
+import type { FeedStatus } from './feed/feedHealth.ts';
 import type { LiveHub } from './live/createLiveHub.ts';
 
 export type GameParts = {

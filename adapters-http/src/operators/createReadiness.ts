@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DegradedPart } from './wire.ts';
 import type { ClockStatus } from '../game/feed/createGameClock.ts';
-import type { FeedStatus } from '../game/feed/createPoller.ts';
+import type { FeedStatus } from '../game/feed/feedHealth.ts';
 import { diskReason, type DiskSpace } from '../platform/readiness/diskSpace.ts';
 
 /** A database that does not answer in this time (ms) counts as unavailable. */

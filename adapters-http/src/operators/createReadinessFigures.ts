@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
+import { FEED_FAILURES, type FeedStatus } from '../game/feed/feedHealth.ts';
 import type { ReadReadiness } from './createReadiness.ts';
 
 export type ReadinessFigureOptions = {

@@ -2,7 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import Joi from 'joi';
 import type { Ready } from './wire.ts';
 import type { ClockStatus } from '../game/feed/createGameClock.ts';
-import { FEED_FAILURES, type FeedStatus } from '../game/feed/createPoller.ts';
+import { FEED_FAILURES, type FeedStatus } from '../game/feed/feedHealth.ts';
 import type { ReadReadiness } from './createReadiness.ts';
 import { edition } from '../platform/edition.ts';
 import { httpError } from '../platform/responses/httpError.ts';

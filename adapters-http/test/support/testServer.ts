@@ -22,7 +22,7 @@ import { createLiveHub } from '../../src/game/live/createLiveHub.ts';
 import { createPresenceWindow } from '../../src/visitors/createPresenceWindow.ts';
 import { NO_FAIRNESS } from '../../src/game/feed/demoFairness.ts';
 import { loggedError } from '../../src/platform/logging/loggedError.ts';
-import type { FeedStatus } from '../../src/game/feed/createPoller.ts';
+import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';
 

@@ -1,6 +1,6 @@
 import { counter, type Figure, gauge } from '../../platform/metrics/figure.ts';
 import type { ClockStatus } from './createGameClock.ts';
-import type { FeedStatus } from './createPoller.ts';
+import type { FeedStatus } from './feedHealth.ts';
 
 export type FeedFigureOptions = {
   readonly feedStatus: () => FeedStatus;

@@ -1,0 +1,109 @@
+import type { GameFeed } from '@bigsmall/domain/ports';
+
+/** In ms, after errors. */
+export const LONGEST_PAUSE = 30_000;
+/** A game of one draw a minute without a new draw for this long (ms) has stopped. */
+const DRAWS_STOPPED = 3 * 60_000;
+
+export const FEED_FAILURES = [
+  'feed_unreachable',
+  'feed_timeout',
+  'feed_unexpected',
+  'feed_unstored',
+] as const;
+
+/** Why the newest reading failed, and since when (epoch ms) each reading has. */
+export type FeedFailure = {
+  readonly code: (typeof FEED_FAILURES)[number];
+  readonly reason: string;
+  readonly since: number;
+};
+
+/** The state of the feed. Times are epoch ms. `drawsAdded` and `alarms` count since the start. */
+export type FeedStatus = {
+  readonly source: GameFeed['source'];
+  /** When a reading was last stored, and how long ago (ms); null before the first. */
+  readonly lastSuccessAt: number | null;
+  readonly silentFor: number | null;
+  /** No success for 30 s, or for three polls if that is longer. */
+  readonly stale: boolean;
+  /** The feed answered the last reading, and its draws could not be stored. */
+  readonly unstored: boolean;
+  /** Null while the newest reading succeeded. */
+  readonly failure: FeedFailure | null;
+  /** Ms since the last reading with a new draw, or since the start. */
+  readonly sinceDraw: number;
+  /** Readings succeed without a new draw for 3 minutes, or for four polls if that is longer. */
+  readonly drawsStopped: boolean;
+  readonly drawsAdded: number;
+  /** Stored results that the feed changed. */
+  readonly alarms: number;
+  /** Implausible rows, and stored draws that the feed contradicted. */
+  readonly quarantined: number;
+  /** The strongest evidence in bits that the draws are not fair, and whether it calls for an alarm. */
+  readonly unfairBits: number;
+  readonly unfair: boolean;
+};
+
+type FeedHealth = Omit<FeedStatus, 'source' | 'unfairBits' | 'unfair' | 'alarms' | 'quarantined'>;
+
+/** What the readings of the feed tell about it: how long it has been silent, and whether its draws have stopped. */
+export function createFeedHealth({
+  pollMs,
+  now,
+  monotonic,
+}: {
+  readonly pollMs: number;
+  readonly now: () => number;
+  readonly monotonic: () => number;
+}) {
+  let failures = 0;
+  let failure: FeedFailure | null = null;
+  let drawsAdded = 0;
+  let startedAt: number | undefined;
+  let drewAt: number | undefined;
+  let succeededAt: number | null = null;
+  /** When the newest reading that succeeded began. */
+  let askedAt: number | null = null;
+  let lastSuccessAt: number | null = null;
+
+  return {
+    started(): void {
+      startedAt ??= monotonic();
+    },
+    /** A reading that began at this monotonic time was stored. */
+    read(began: number, added: number): void {
+      failures = 0;
+      failure = null;
+      askedAt = began;
+      lastSuccessAt = now();
+      succeededAt = monotonic();
+      if (added > 0) drewAt = succeededAt;
+      drawsAdded += added;
+    },
+    failed(code: FeedFailure['code'], reason: string): void {
+      failures += 1;
+      failure = { code, reason, since: failure?.since ?? now() };
+    },
+    /** Readings that failed since the newest that succeeded. */
+    failures: () => failures,
+    /** Ms from the begin of the newest reading that succeeded; null before the first. */
+    sinceReading: (at: number) => (askedAt === null ? null : at - askedAt),
+    status(): FeedHealth {
+      const at = monotonic();
+      const silentFor = at - (succeededAt ?? startedAt ?? at);
+      const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
+      const sinceDraw = at - (drewAt ?? startedAt ?? at);
+      return {
+        lastSuccessAt,
+        silentFor: succeededAt === null ? null : silentFor,
+        stale,
+        unstored: failure?.code === 'feed_unstored',
+        failure,
+        sinceDraw,
+        drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
+        drawsAdded,
+      };
+    },
+  };
+}
