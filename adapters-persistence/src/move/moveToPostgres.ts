@@ -9,7 +9,8 @@ import { createFolderObjectStore } from '../platform/objects/createFolderObjectS
 import { type Bucket, createMinioObjectStore } from '../platform/objects/createMinioObjectStore.ts';
 import { movedLog, type MovedLog } from './movedLog.ts';
 import { moveObjects, type MovedObjects, takeBucket } from './moveObjects.ts';
-import { type Begun, type MoveTarget, openMoveTarget } from './moveTarget.ts';
+import type { Begun } from './moveMark.ts';
+import { type MoveTarget, openMoveTarget } from './moveTarget.ts';
 import { readSource, type SourceTable, sourceTables } from './sourceTables.ts';
 import { tableDigest, type TableDigests } from './tableDigest.ts';
 import { withSource } from './withSource.ts';
