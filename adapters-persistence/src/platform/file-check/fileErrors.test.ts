@@ -7,12 +7,13 @@ import { requireSessionId } from '@bigsmall/domain/people';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { connect } from '../drivers/connect.ts';
 import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
-import type { Database } from './database.ts';
-import { databaseOpenError } from './databaseOpenError.ts';
-import { damageNoteOf, startFileCheck } from './fileCheck.ts';
-import { releasePages } from './releasePages.ts';
+import type { Database } from '../database/database.ts';
+import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { damageNoteOf } from './damageNote.ts';
+import { startFileCheck } from './fileCheck.ts';
+import { releasePages } from '../database/releasePages.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { openDatabase } from './openDatabase.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { sqliteDialect } from '../drivers/sqliteDialect.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 

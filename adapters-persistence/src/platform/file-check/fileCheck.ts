@@ -1,19 +1,12 @@
-import { createReadStream, rmSync, writeFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import sqlite3 from 'sqlite3';
 import type { StoreLog } from '../../storeLog.ts';
-import { damaged, isDamage } from './databaseFile.ts';
-import { databaseOpenError } from './databaseOpenError.ts';
-import { assertIntegrity } from './inspectFile.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { damaged, isDamage } from '../database/databaseFile.ts';
+import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { removeDamageNote, writeDamageNote } from './damageNote.ts';
+import { canBeRead, createPageReader } from './pageReader.ts';
 
 /** Ms between two looks at a file that is in doubt, and no less than twice what a look takes. */
 const LOOK_AGAIN = 200;
-/** The disk gave nothing, which SQLite calls damage too. */
-const UNREADABLE = new Set(['EIO', 'ENXIO']);
-
 /** The state of the pages of an open file. */
 export type FileCheck = {
   /** Resolves when writes may continue; rejects once damage is known. */
@@ -42,7 +35,7 @@ export function startFileCheck(options: {
   let doubt: unknown;
   let judged = Promise.resolve();
   let stopping = false;
-  let reading: sqlite3.Database | undefined;
+  const pages = createPageReader(file);
 
   function recordDamage(error: unknown): void {
     damage =
@@ -50,22 +43,14 @@ export function startFileCheck(options: {
         ? error
         : damaged(file, reasonOf(error), error);
     log.error({ err: damage }, `${damage.message} Writes have stopped.`);
-    note(damage.message);
-  }
-
-  function note(text: string): void {
-    try {
-      writeFileSync(damageNoteOf(file), `${text}\n`);
-    } catch (err) {
-      log.warn({ err }, 'The marker file for database damage could not be written.');
-    }
+    writeDamageNote(file, damage.message, log);
   }
 
   function suspect(error: unknown): void {
     if (damage !== undefined || doubt !== undefined || stopping) return;
     doubt = error;
     log.warn({ err: error }, 'The database could not be read. Writes wait until every page was checked.');
-    note(reasonOf(error));
+    writeDamageNote(file, reasonOf(error), log);
     judged = judge(error);
   }
 
@@ -75,11 +60,11 @@ export function startFileCheck(options: {
       if (stopping) return;
       const began = performance.now();
       if (await canBeRead(file)) {
-        const fault = await faultOfPages();
+        const fault = await pages.findFault();
         if (stopping) return;
         if (fault === undefined) {
           doubt = undefined;
-          rmSync(damageNoteOf(file), { force: true });
+          removeDamageNote(file);
           log.info({}, 'The database can be read again: every page is sound.');
           return;
         }
@@ -93,23 +78,9 @@ export function startFileCheck(options: {
     }
   }
 
-  async function faultOfPages(): Promise<unknown> {
-    try {
-      await inSqlite(file, sqlite3.OPEN_READONLY, async (handle) => {
-        reading = handle.raw;
-        if (!stopping) await assertIntegrity(handle, file);
-      });
-      return undefined;
-    } catch (error) {
-      return error;
-    } finally {
-      reading = undefined;
-    }
-  }
-
   async function readEveryPage(): Promise<void> {
     const start = performance.now();
-    const fault = await faultOfPages();
+    const fault = await pages.findFault();
     if (stopping) return;
     if (fault === undefined) {
       log.info({ ms: Math.round(performance.now() - start) }, 'Every page of the database was checked.');
@@ -134,32 +105,14 @@ export function startFileCheck(options: {
     },
     async stop() {
       stopping = true;
-      reading?.interrupt();
+      pages.stop();
       await Promise.all([checked, judged]);
     },
   };
 }
 
-/** The file that reports damage to the next start. */
-export function damageNoteOf(file: string): string {
-  return `${file}.damaged`;
-}
-
 function unreadable(file: string, cause: unknown): Error {
   return databaseOpenError(`The database ${file} cannot be read at the moment.`, cause);
-}
-
-/** Whether the disk gives the bytes of the file and its log, whatever they are. */
-async function canBeRead(file: string): Promise<boolean> {
-  for (const path of [file, `${file}-wal`]) {
-    const nowhere = new Writable({ write: (_chunk, _encoding, taken) => taken() });
-    try {
-      await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), nowhere);
-    } catch (error) {
-      if (UNREADABLE.has((error as { readonly code?: string }).code ?? '')) return false;
-    }
-  }
-  return true;
 }
 
 function reasonOf(error: unknown): string {
