@@ -7,7 +7,15 @@ import { type Cosignature, verifyCosignatures } from '../log/verifyCosignatures.
 import type { AuditCode } from './auditFinding.ts';
 
 /** A checkpoint, and who cosigned it. */
-type SignedCheckpoint = { readonly checkpoint: Checkpoint; readonly cosigned: readonly Cosignature[] };
+export type SignedCheckpoint = { readonly checkpoint: Checkpoint; readonly cosigned: readonly Cosignature[] };
+
+/** The keys that an audit knows. `shown`: the server's key. */
+export type AuditKeys = {
+  readonly known: readonly NoteKey[];
+  readonly witnesses: readonly NoteKey[];
+  readonly named: readonly NoteKey[];
+  readonly shown: NoteKey;
+};
 
 /** Reads verifier keys; undefined if one of them is none. */
 export function readKeys(sha256: Sha256, texts: readonly string[]): readonly NoteKey[] | undefined {
@@ -17,17 +25,12 @@ export function readKeys(sha256: Sha256, texts: readonly string[]): readonly Not
 
 /**
  * The checkpoint that a known key signed and all `witnesses` cosigned, with the cosignatures of these and of `named` ones,
- * or what is wrong with it. `shown`: the server's key.
+ * or what is wrong with it.
  */
 export async function auditCheckpoint(
   verify: Ed25519Verify,
   note: string,
-  keys: {
-    readonly known: readonly NoteKey[];
-    readonly witnesses: readonly NoteKey[];
-    readonly named: readonly NoteKey[];
-    readonly shown: NoteKey;
-  },
+  keys: AuditKeys,
 ): Promise<SignedCheckpoint | { readonly code: AuditCode }> {
   const opened = await openCheckpoint(verify, note, keys.known);
   if (!opened.ok) {

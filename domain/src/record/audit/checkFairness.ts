@@ -7,7 +7,7 @@ import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { addFinding, type AuditFinding } from './auditFinding.ts';
 
 /** What the server commits itself to for a UTC day, `YYYYMMDD`; `seed` is null until the day is over. */
-type FairDay = { readonly day: string; readonly seedHash: string; readonly seed: string | null };
+export type FairDay = { readonly day: string; readonly seedHash: string; readonly seed: string | null };
 
 /** Reads the days of `GET /api/game/fairness`; undefined for anything else. */
 export function parseFairness(value: unknown): readonly FairDay[] | undefined {

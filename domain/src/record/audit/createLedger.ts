@@ -16,6 +16,8 @@ export type LedgerCounts = Record<'entries' | 'batches' | 'draws' | 'fast' | 'ro
 /** A drawn period with a batch: its rows are public. */
 export type DrawnBatch = { readonly batch: BatchEntry; readonly draw: DrawEntry };
 
+export type Ledger = ReturnType<typeof createLedger>;
+
 /** Takes the entries of a log in their order, then the rows of each drawn batch, and notes each broken rule. */
 export function createLedger(
   sha256: Sha256,
