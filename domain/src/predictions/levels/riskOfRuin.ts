@@ -1,6 +1,6 @@
 /**
  * The exact chance (0..1) that `rounds` independent rounds hold an unbroken run of `levels` losses somewhere.
- * Dynamic programming over the length of the present run: time rounds × levels.
+ * A recursion over the rounds, in time and room of their count.
  * Throws RangeError unless levels ≥ 1 and rounds ≥ 0 are integers and 0 ≤ winProbability ≤ 1.
  */
 export function riskOfRuin({
@@ -23,15 +23,15 @@ export function riskOfRuin({
   }
   // A run longer than the rounds cannot happen; this also keeps the table small.
   if (levels > rounds) return 0;
-  // byRun[n]: the chance of standing after n losses in a row, not yet ruined.
-  let byRun = [1, ...Array.from({ length: levels - 1 }, () => 0)];
-  let ruined = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const standing = byRun.reduce((sum, chance) => sum + chance, 0);
-    const afterLoss = byRun.map((chance) => chance * (1 - winProbability));
-    for (const fullRun of afterLoss.splice(-1)) ruined += fullRun;
-    byRun = [standing * winProbability, ...afterLoss];
+  // ruined[n]: the chance of a run within n rounds. A first run that ends with round n follows n - levels - 1 rounds without
+  // one, and a win, unless it begins with the first round.
+  const run = (1 - winProbability) ** levels;
+  const ruined = new Float64Array(rounds + 1);
+  ruined[levels] = run;
+  for (let round = levels + 1; round <= rounds; round += 1) {
+    const clear = 1 - (ruined[round - levels - 1] ?? 0);
+    ruined[round] = (ruined[round - 1] ?? 0) + clear * winProbability * run;
   }
   // A long sum of rounded terms may pass 1 by a few parts in 10^16.
-  return Math.min(1, ruined);
+  return Math.min(1, ruined[rounds] ?? 0);
 }

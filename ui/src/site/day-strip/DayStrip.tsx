@@ -1,7 +1,8 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Text } from '../../design-system/index.ts';
-import { clockInIndia, timeInIndia } from '../../shared/format/momentInIndia.ts';
+import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { timeInIndia } from '../../shared/format/timeInIndia.ts';
 import { COLUMNS, type DayCell, placesOf, ROWS } from './dayCells.ts';
 import * as css from './dayStrip.css.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
-import { timeInIndia } from '../../shared/format/momentInIndia.ts';
+import { timeInIndia } from '../../shared/format/timeInIndia.ts';
 import type { DayCell } from './dayCells.ts';
 import * as css from './dayStrip.css.ts';
 import { messages } from './messages.ts';
