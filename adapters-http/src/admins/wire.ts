@@ -19,6 +19,8 @@ export type AdminSession = {
 /** `GET /api/admin/summary`: the counts of the admin's home. */
 export type AdminSummary = {
   readonly screenshots: { readonly pending: number; readonly approved: number; readonly rejected: number };
+  /** When the oldest upload that waits for a review was submitted (epoch ms), null if none waits. */
+  readonly pendingSince: number | null;
   readonly giftCodes: { readonly active: number; readonly inactive: number };
   readonly bannerAds: { readonly active: number; readonly inactive: number };
   /** Whether the evidence that the draws are not fair has reached a factor of 1,000. */

@@ -131,6 +131,7 @@ describe('GET /api/admin/summary', () => {
     const screenshots = { pending: 0, approved: 0, rejected: 0 };
     expect(await summary()).toEqual({
       screenshots,
+      pendingSince: null,
       giftCodes: none,
       bannerAds: none,
       unfairDraws: false,
@@ -143,6 +144,7 @@ describe('GET /api/admin/summary', () => {
     await stores.banners.add(aBanner({ id: 'two' }), anAuditEntry({ id: 'c' }));
     expect(await summary()).toEqual({
       screenshots,
+      pendingSince: null,
       giftCodes: { active: 0, inactive: 1 },
       bannerAds: { active: 2, inactive: 0 },
       unfairDraws: false,

@@ -60,6 +60,7 @@ const LIST_OF_STATUS = `
 const LIST_PENDING = `
   SELECT * FROM screenshots WHERE status = 'pending'
   ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
+const PENDING_SINCE = "SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'";
 
 /** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
 export function createSqlScreenshotStore(db: Database): ScreenshotStore {
@@ -106,6 +107,11 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
       );
       const none = { pending: 0, approved: 0, rejected: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+    },
+
+    async pendingSince() {
+      const [row] = await db.select<{ readonly since: number | null }>(PENDING_SINCE, {});
+      return row?.since ?? null;
     },
 
     revise: (id, decide) =>

@@ -11,6 +11,7 @@ const switched = Joi.object({ active: count, inactive: count });
 
 const schema = shape<AdminSummary>({
   screenshots: Joi.object({ pending: count, approved: count, rejected: count }),
+  pendingSince: count.allow(null),
   giftCodes: switched,
   bannerAds: switched,
   unfairDraws: Joi.boolean(),
@@ -32,13 +33,22 @@ export function summaryRoute({
     options: { auth: 'admin', response: { status: { 200: schema } }, cache: { otherwise: 'no-store' } },
     async handler(): Promise<AdminSummary> {
       const report = objectSweep.report();
-      const [{ screenshots, giftCodes, banners }, { degraded }] = await Promise.all([
+      const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
         readAdminSummary(),
         readReadiness(),
       ]);
       const objects = report === undefined ? null : reportOf(report);
       const unfairDraws = feedStatus().unfair;
-      return { screenshots, giftCodes, bannerAds: banners, unfairDraws, edition, degraded, objects };
+      return {
+        screenshots,
+        pendingSince,
+        giftCodes,
+        bannerAds: banners,
+        unfairDraws,
+        edition,
+        degraded,
+        objects,
+      };
     },
   };
 }

@@ -9,14 +9,22 @@ import {
 } from '../../testing.ts';
 import { makeReadAdminSummary } from './adminHome.ts';
 
-it('counts screenshots by status, and gift codes and banners by their switch', async () => {
+it('counts screenshots by status and says since when the oldest waits, and counts gift codes and banners by their switch', async () => {
   const counts = { pending: 3, approved: 0, rejected: 7 };
-  const screenshots = { counts: async () => counts } as Partial<ScreenshotStore> as ScreenshotStore;
+  const screenshots = {
+    counts: async () => counts,
+    pendingSince: async () => 7,
+  } as Partial<ScreenshotStore> as ScreenshotStore;
   const giftCodes = createMemoryGiftCodeStore();
   const banners = createMemoryBannerStore();
   const readAdminSummary = makeReadAdminSummary({ screenshots, giftCodes, banners });
   const none = { active: 0, inactive: 0 };
-  expect(await readAdminSummary()).toEqual({ screenshots: counts, giftCodes: none, banners: none });
+  expect(await readAdminSummary()).toEqual({
+    screenshots: counts,
+    pendingSince: 7,
+    giftCodes: none,
+    banners: none,
+  });
 
   for (const [id, isActive] of [
     ['a', true],
@@ -28,6 +36,7 @@ it('counts screenshots by status, and gift codes and banners by their switch', a
   }
   expect(await readAdminSummary()).toEqual({
     screenshots: counts,
+    pendingSince: 7,
     giftCodes: { active: 2, inactive: 1 },
     banners: { active: 1, inactive: 2 },
   });

@@ -18,6 +18,8 @@ type Switched = { readonly active: number; readonly inactive: number };
 /** How many rows of each kind an admin has to review or can edit. */
 export type AdminCounts = {
   readonly screenshots: Readonly<Record<ScreenshotStatus, number>>;
+  /** When the oldest upload that waits for a review was submitted (epoch ms), null if none waits. */
+  readonly pendingSince: number | null;
   readonly giftCodes: Switched;
   readonly banners: Switched;
 };
@@ -31,8 +33,18 @@ export function makeReadAdminSummary({
   banners,
 }: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>): ReadAdminSummary {
   return async () => {
-    const [counts, codes, ads] = await Promise.all([screenshots.counts(), giftCodes.list(), banners.list()]);
-    return { screenshots: counts, giftCodes: countSwitched(codes), banners: countSwitched(ads) };
+    const [counts, pendingSince, codes, ads] = await Promise.all([
+      screenshots.counts(),
+      screenshots.pendingSince(),
+      giftCodes.list(),
+      banners.list(),
+    ]);
+    return {
+      screenshots: counts,
+      pendingSince,
+      giftCodes: countSwitched(codes),
+      banners: countSwitched(ads),
+    };
   };
 }
 

@@ -79,6 +79,8 @@ export interface ScreenshotStore {
   listOf(visitorId: string, limit: number): Promise<readonly StoredScreenshot[]>;
   /** How many have each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
+  /** When the oldest of the pending ones was submitted (epoch ms), null if none is pending. */
+  pendingSince(): Promise<number | null>;
   /**
    * Gives the row the status, review and version that `decide` makes of it; one caller at a time. Answers with the new
    * row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.

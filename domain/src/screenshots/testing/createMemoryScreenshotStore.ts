@@ -63,6 +63,13 @@ export function createMemoryScreenshotStore({
       for (const { status } of screenshots.values()) counts[status] += 1;
       return counts;
     },
+    async pendingSince() {
+      return (
+        newestFirst()
+          .filter(({ status }) => status === 'pending')
+          .at(-1)?.submittedAt ?? null
+      );
+    },
     async revise(id, decide) {
       const stored = screenshots.get(id);
       if (stored === undefined) return fail('not_found');

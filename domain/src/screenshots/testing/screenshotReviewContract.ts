@@ -62,6 +62,19 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(await screenshots.counts()).toEqual(counts);
     });
 
+    it('tell since when the oldest of those that wait for a review waits', async ({ screenshots }) => {
+      await keep(screenshots, aStoredScreenshot({ id: 'seen', status: 'rejected', submittedAt: NOON - 9 }));
+      for (const [id, submittedAt] of [
+        ['newer', NOON + 1],
+        ['oldest', NOON - 3],
+        ['newest', NOON + 2],
+      ] as const)
+        await keep(screenshots, aStoredScreenshot({ id, submittedAt }));
+      expect(await screenshots.pendingSince()).toBe(NOON - 3);
+      await screenshots.revise('oldest', (stored) => succeed(decision(stored, 'approved', 1)));
+      expect(await screenshots.pendingSince()).toBe(NOON + 1);
+    });
+
     it('are removed by exactly one of 8 callers, with one audit entry, and named by no other row', async ({
       screenshots,
       audit,

@@ -17,6 +17,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
     it('are empty in a new store', async ({ screenshots }) => {
       expect(await screenshots.list(undefined, 10)).toEqual([]);
       expect(await screenshots.counts()).toEqual({ pending: 0, approved: 0, rejected: 0 });
+      expect(await screenshots.pendingSince()).toBeNull();
       expect(await screenshots.find('shot-1')).toBeUndefined();
       expect(await screenshots.findByKey(requireObjectKey('shots/x.webp'))).toBeUndefined();
       const missing = await screenshots.revise('shot-1', () => fail('nothing is there to revise'));

@@ -10,6 +10,7 @@ import { inAdminPage } from '../inAdminPage.tsx';
 const NOON = Date.UTC(2026, 8, 26, 12);
 const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 27 },
+  pendingSince: NOON - 3 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
   unfairDraws: false,

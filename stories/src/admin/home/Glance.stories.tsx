@@ -32,6 +32,7 @@ const dayOf = (since: number): AdminFigures => ({
 
 const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 27 },
+  pendingSince: NOON - 3 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
   unfairDraws: false,
@@ -49,7 +50,7 @@ const answering = (readFigures: MemoryApi['answers']['readFigures']) => () => {
 const meta = {
   title: 'Admin/Home/Glance',
   component: Glance,
-  args: { summary },
+  args: { summary, at: NOON },
   decorators: [inAdminPage(() => api)],
   beforeEach: answering(async () => dayOf(24)),
 } satisfies Meta<typeof Glance>;

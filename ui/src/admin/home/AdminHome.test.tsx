@@ -27,6 +27,7 @@ afterEach(() => {
 
 const summary: AdminSummary = {
   screenshots: { pending: 3, approved: 1234, rejected: 2 },
+  pendingSince: Date.now() - 2.5 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
   unfairDraws: false,
@@ -171,7 +172,7 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Visitors38active now',
       'Predictions1,234today in India',
-      'Uploads waiting3for a review',
+      'Uploads waiting3for a review, the oldest for 2 h',
       'Game feedNo new draws58 of 60 draws in the last full hour',
       'FairnessNo signof unfair draws',
       'Live streams12at most this hour',

@@ -42,7 +42,7 @@ export default function AdminHome() {
       <DegradedNotices parts={summary?.degraded} />
       <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
-      <Glance summary={summary} />
+      <Glance summary={summary} at={dataUpdatedAt} />
       <QuarantinedDraws />
       <AuditLog />
       {summary !== undefined && (

@@ -14,6 +14,7 @@ import { Sparkline } from '../../design-system/Sparkline.tsx';
 import { count } from '../../shared/format/count.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { ageWords } from './ageWords.ts';
 import * as css from './adminHome.css.ts';
 
 type Tone = 'default' | 'warn';
@@ -46,7 +47,12 @@ function screenshotWords({ pending, approved, rejected }: AdminSummary['screensh
   return `${count(all)} screenshot${all === 1 ? '' : 's'}`;
 }
 
-function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | undefined): readonly Figure[] {
+function waitingWords(summary: AdminSummary | undefined, at: number): string {
+  if (typeof summary?.pendingSince !== 'number') return 'for a review';
+  return `for a review, the oldest for ${ageWords(at - summary.pendingSince)}`;
+}
+
+function figuresOf(figures: AdminFigures | undefined, { summary, at }: GlanceProps): readonly Figure[] {
   const [hour, last] = [figures?.hours.at(-1), figures?.hours.at(-2)];
   const waiting = summary?.screenshots.pending;
   const feedSince = summary?.degraded.find(({ part }) => part === 'feed')?.since;
@@ -62,7 +68,7 @@ function figuresOf(figures: AdminFigures | undefined, summary: AdminSummary | un
     {
       label: 'Uploads waiting',
       value: count(waiting),
-      hint: 'for a review',
+      hint: waitingWords(summary, at),
       tone: waiting === undefined || waiting === 0 ? 'default' : 'warn',
       line: (of) => of.waiting,
     },
@@ -117,8 +123,14 @@ const COLUMNS: readonly Column<FigureHour>[] = [
   number('bytes', 'Database', ({ bytes }) => size(bytes)),
 ];
 
+export interface GlanceProps {
+  readonly summary: AdminSummary | undefined;
+  /** When the summary was read, epoch ms. */
+  readonly at: number;
+}
+
 /** What the site does now, each figure with a line of the last 24 hours, and all of them as a table. */
-export function Glance({ summary }: { readonly summary: AdminSummary | undefined }) {
+export function Glance(props: GlanceProps) {
   const { data: figures, error, isFetching, refetch } = useQuery(adminFiguresQuery);
   useAfterSignIn(() => void refetch());
   const hours = figures?.hours ?? [];
@@ -136,16 +148,14 @@ export function Glance({ summary }: { readonly summary: AdminSummary | undefined
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
       <ul role="list" aria-label="At a glance" className={css.glance} aria-busy={figures === undefined}>
-        {figuresOf(figures, summary).map(
-          ({ label, value, hint, tone = 'default', line, counted = false }) => (
-            <li key={label} className={css.tile}>
-              <Stat label={label} value={value} hint={hint} tone={tone} />
-              <Sparkline
-                values={hours.map((of, index) => (counted && index === hours.length - 1 ? null : line(of)))}
-              />
-            </li>
-          ),
-        )}
+        {figuresOf(figures, props).map(({ label, value, hint, tone = 'default', line, counted = false }) => (
+          <li key={label} className={css.tile}>
+            <Stat label={label} value={value} hint={hint} tone={tone} />
+            <Sparkline
+              values={hours.map((of, index) => (counted && index === hours.length - 1 ? null : line(of)))}
+            />
+          </li>
+        ))}
       </ul>
       <Disclosure label="The last 24 hours as a table">
         <DataTable

@@ -11,7 +11,7 @@ import type {
 import type { AdminApi, AuditPage } from '../api.ts';
 import { memoryAccountApi } from './memoryAccountApi.ts';
 import { found } from './found.ts';
-import { changedScreenshot, screenshotCounts } from './memoryScreenshots.ts';
+import { changedScreenshot, pendingSince, screenshotCounts } from './memoryScreenshots.ts';
 import type { MemoryState } from './memoryState.ts';
 import { httpError } from './httpError.ts';
 
@@ -64,6 +64,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       return {
         screenshots: screenshotCounts(state.screenshots),
+        pendingSince: pendingSince(state.screenshots),
         giftCodes: counts(state.giftCodes),
         bannerAds: counts(state.bannerAds),
         unfairDraws: false,

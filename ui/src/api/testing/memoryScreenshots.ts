@@ -20,3 +20,9 @@ export function screenshotCounts(shots: readonly AdminScreenshot[]): AdminSummar
   const count = (status: AdminScreenshot['status']) => shots.filter((shot) => shot.status === status).length;
   return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
 }
+
+/** When the oldest of the pending ones was submitted; null if none is pending. */
+export function pendingSince(shots: readonly AdminScreenshot[]): number | null {
+  const times = shots.filter(({ status }) => status === 'pending').map(({ submittedAt }) => submittedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
