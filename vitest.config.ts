@@ -4,6 +4,31 @@ import { memoryFolder } from './tooling/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
 
+/** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
+const WAITS_OF_OTHERS = [
+  'absurdImages',
+  'audit',
+  'cachedReads',
+  'crowdRows',
+  'endlessLog',
+  'fairPlay',
+  'fewConnections',
+  'killed',
+  'largeCopy',
+  'largeDatabase',
+  'liveIds',
+  'liveStreams',
+  'overload',
+  'readErrors',
+  'rollingRestart',
+  'slowCallers',
+  'slowReaders',
+  'stalledUploads',
+  'stopping',
+  'streamsBehindNginx',
+  'unknownFields',
+].map((name) => `e2e/trust/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     // By default one less than there are cores, and on two cores half of the time is waiting.
@@ -84,10 +109,24 @@ export default defineConfig({
         test: {
           name: 'trust',
           include: ['e2e/trust/*.test.ts'],
+          exclude: WAITS_OF_OTHERS,
           environment: 'node',
           globalSetup: ['e2e/support/build.ts'],
           // They mostly wait: for servers that start and for draws.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'trust-waits',
+          include: WAITS_OF_OTHERS,
+          environment: 'node',
+          globalSetup: ['e2e/support/build.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

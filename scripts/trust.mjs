@@ -111,7 +111,7 @@ function vitest(more, env) {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'trust', ...more],
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'trust*', ...more],
       { cwd: root, env, stdio: 'inherit' },
     );
     let late = false;

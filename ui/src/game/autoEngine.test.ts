@@ -20,6 +20,8 @@ afterEach(() => {
 });
 
 const NOT_REACHED = { ok: false, code: 'feed_unreachable' } as const;
+/** From a first error until the next read, for the random part 0.3 (ms). */
+const SOON = 3800;
 /** The four steps of a generation. */
 const GENERATION_MS = 2600;
 
@@ -71,12 +73,12 @@ describe('the AI mode', () => {
     expect([state().tracker.pending, setting.world.posted]).toEqual([{}, []]);
   });
 
-  it('waits longer after each error while off, and reports none', async () => {
+  it('reads again soon after a first error while off, then waits longer after each, and reports none', async () => {
     const setting = autoWorld();
     setting.world.answer = () => NOT_REACHED;
     const { engine, state } = aTab(setting);
-    await setting.pass(100_000);
-    expect(setting.world.fetched).toEqual([0, 20_000, 50_000, 80_000]);
+    await setting.pass(105_000);
+    expect(setting.world.fetched).toEqual([0, SOON, SOON + 20_000, SOON + 50_000, SOON + 80_000]);
     expect([setting.world.outages, state().outage]).toEqual([0, 'unreachable']);
     engine.setOn(true);
     await setting.pass(1000);
@@ -256,7 +258,7 @@ describe('the AI mode', () => {
 });
 
 describe('an outage', () => {
-  it('is reported once, waits longer after each error, and ends with the next good answer', async () => {
+  it('is reported once, is tried again soon, then later after each error, and ends with the next good answer', async () => {
     const setting = autoWorld();
     const { state } = aTabSwitchedOn(setting);
     await setting.pass(GENERATION_MS);
@@ -264,14 +266,22 @@ describe('an outage', () => {
     setting.world.answer = () => NOT_REACHED;
     await setting.pass(120_000);
     expect(setting.world.outages).toBe(1);
-    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 40_000, 70_000, 100_000]);
+    expect(setting.world.fetched).toEqual([
+      0,
+      10_000,
+      10_000 + SOON,
+      20_000 + SOON,
+      40_000 + SOON,
+      70_000 + SOON,
+      100_000 + SOON,
+    ]);
     expect(state()).toMatchObject({ outage: 'unreachable', updatedAt, draws });
     setting.world.answer = setting.world.live;
-    await setting.pass(10_000);
+    await setting.pass(15_000);
     expect(state().outage).toBeNull();
-    expect(setting.world.fetched.at(-1)).toBe(130_000);
+    expect(setting.world.fetched.at(-1)).toBe(130_000 + SOON);
     await setting.pass(10_000);
-    expect(setting.world.fetched.at(-1)).toBe(140_000);
+    expect(setting.world.fetched.at(-1)).toBe(140_000 + SOON);
     setting.world.answer = () => ({ ok: false, code: 'feed_unexpected' });
     await setting.pass(60_000);
     expect(setting.world.outages).toBe(2);

@@ -24,6 +24,8 @@ import { canPredict, ingestRows } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;
+/** After a first error, which is mostly of one answer; pages that fail at once come back apart from each other. */
+const SOON = { least: 2000, most: 8000 };
 /** While the AI mode is off. */
 const OFF_POLL_MS = 20_000;
 const EFFECT_MS = { win: 3000, loss: 2000 };
@@ -65,7 +67,8 @@ export type AutoEngine = {
 
 /**
  * The live game without its display: in sight it reads the draws and settles what they decide; while the AI mode is on,
- * also out of sight, it predicts each coming period once. After an error it waits longer each time.
+ * also out of sight, it predicts each coming period once. After a first error it reads again soon, then waits longer
+ * each time.
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const { live, store, now, monotonic } = deps;
@@ -89,7 +92,8 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     work: (signal, announced) => work(announced && state.on, signal),
     mayRun: () => started && (state.on || deps.visible()),
     waitMs(sinceStart) {
-      const rest = (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 1);
+      if (failures === 1) return SOON.least + deps.random() * (SOON.most - SOON.least) - sinceStart;
+      const rest = (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 2);
       const wait = Math.min(MAX_WAIT_MS, rest) - sinceStart;
       return failures > 0 ? wait : Math.min(wait, live.untilAsked());
     },

@@ -74,5 +74,5 @@ it('opens all codes in a dialog, which counts as having seen them', { timeout: 3
   const dialog = await screen.findByRole('dialog', { name: 'Gift Codes' }, PATIENCE);
   expect(within(dialog).getAllByRole('article')).toHaveLength(2);
   await vi.waitFor(() => expect(api.count('markGiftCodesSeen')).toBe(1));
-  expect(screen.queryByText('(new)')).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByText('(new)')).toBeNull());
 });
