@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
+import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
+import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
 import { bannerErrorWords } from './bannerErrorWords.ts';
@@ -50,13 +52,14 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
       onError(error);
     },
   });
+  const state = hasEnded(ad, useNow()) ? 'Ended' : isActive ? 'Active' : 'Inactive';
   const verb = isActive ? 'Deactivate' : 'Activate';
   const failure = toggling.error ?? deleting.error;
   return (
     <Card
       level={3}
       title={title}
-      badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+      badge={<Badge tone={state === 'Active' ? 'win' : 'neutral'}>{state}</Badge>}
       description={
         <>
           Updated {momentInIndia(ad.updatedAt)}

@@ -3,6 +3,8 @@ import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Card, Heading, Notice, Text } from '../../design-system/index.ts';
+import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';
+import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
 
@@ -19,9 +21,10 @@ export interface BannerListProps {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** All ads, the last changed first. */
+/** All ads, the last changed first, those that have ended after all others. */
 export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
   const id = useId();
+  const now = useNow();
   return (
     <section ref={place} tabIndex={-1} className={css.list} aria-labelledby={id} aria-busy={busy}>
       <Heading level={2} size={16} id={id}>
@@ -55,7 +58,7 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
           />
         </Card>
       )}
-      {ads?.map((ad) => (
+      {endedLast(ads ?? [], now).map((ad) => (
         <BannerCard
           key={ad.id}
           ad={ad}

@@ -164,6 +164,33 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
+  it('keeps the Undo of each deletion when more follow', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    open(server);
+    for (const name of ['Ad a', 'Ad b']) {
+      await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(`“${name}” can be brought back for 10 minutes.`)).toBeVisible();
+    }
+    const [, first] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(first!);
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+    expect(screen.getByText('“Ad b” can be brought back for 10 minutes.')).toBeVisible();
+    expect(server.state.bannerAds).toEqual([anAd('a')]);
+  });
+
+  it('tells those that have ended as ended, after all others', async () => {
+    open(aServer(anAd('a', { showUntil: NOON }), anAd('b', { isActive: false }), anAd('c')));
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toHaveTextContent(/^Ad aEnded/);
+    const list = screen.getByRole('region', { name: 'Banner ads' });
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ad b', 'Ad c', 'Ad a']);
+    expect(screen.getByText(/^3 in all, 1 active\./)).toBeVisible();
+  });
+
   it('says why a deletion cannot be undone, and offers it again where it may be', async () => {
     const server = aServer(anAd('a'));
     server.answers.restoreBannerAd = rejects(503);

@@ -12,6 +12,7 @@ import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
+import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
@@ -40,7 +41,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
     focusHead();
   });
 
-  const deletion = useRestoreBanner(() => {
+  const deletions = useRestoreBanner(() => {
     setAnnouncement('Banner ad restored.');
     list.current?.focus();
   });
@@ -80,7 +81,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
         </Notice>
       )}
       {missing && <NotHere what="banner ad" />}
-      {deletion.notice}
+      {deletions.notices}
       {draft !== null && (
         <BannerEditorPanel
           key={editor.formKey}
@@ -109,7 +110,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
         }}
         onDeleted={(ad) => {
           editor.drop(ad.id);
-          deletion.note(ad);
+          deletions.note(ad);
           setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}
@@ -129,6 +130,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
 }
 
 function countWords(ads: readonly BannerAd[]): string {
-  const active = ads.filter(({ isActive }) => isActive).length;
+  const active = ads.filter((ad) => ad.isActive && !hasEnded(ad, Date.now())).length;
   return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
 }

@@ -5,44 +5,45 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 
-export interface BannerDeletion {
+export interface BannerDeletions {
   /** Takes over the deletion of an ad. */
   readonly note: (ad: BannerAd) => void;
-  /** The last deletion with its Undo; null while there is none. */
-  readonly notice: ReactNode;
+  /** Each deletion with its Undo, the last one first. */
+  readonly notices: readonly ReactNode[];
 }
 
-/** The Undo of the last deletion; the server takes it for 10 minutes. */
-export function useRestoreBanner(onRestored: () => void): BannerDeletion {
+/** The Undo of what was deleted since the page was opened; the server takes each for 10 minutes. */
+export function useRestoreBanner(onRestored: () => void): BannerDeletions {
   const queries = useQueryClient();
   const api = useAdminApi();
-  const [deleted, setDeleted] = useState<BannerAd | null>(null);
-  const { mutate, reset, isPending, error } = useMutation({
+  const [deleted, setDeleted] = useState<readonly BannerAd[]>([]);
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (id: string) => api.restoreBannerAd(id),
-    async onSuccess() {
+    async onSuccess(_, id) {
       await queries.invalidateQueries(adminBannerAdsQuery);
-      setDeleted(null);
+      setDeleted((ads) => ads.filter((ad) => ad.id !== id));
       onRestored();
     },
   });
-  const gone = error !== null && statusOf(error) === 404;
   return {
-    note(ad) {
-      reset();
-      setDeleted(ad);
-    },
-    notice: deleted !== null && (
-      <Notice
-        tone={error === null ? 'info' : 'error'}
-        title={error === null ? 'Banner ad deleted' : 'Not brought back'}
-        retryLabel="Undo"
-        retrying={isPending}
-        onRetry={gone ? undefined : () => mutate(deleted.id)}
-      >
-        {gone
-          ? `“${deleted.title}” was deleted over 10 minutes ago, or is back already.`
-          : `“${deleted.title}” can be brought back for 10 minutes.`}
-      </Notice>
-    ),
+    note: (ad) => setDeleted((ads) => [ad, ...ads]),
+    notices: deleted.map(({ id, title }) => {
+      const failure = variables === id ? error : null;
+      const gone = failure !== null && statusOf(failure) === 404;
+      return (
+        <Notice
+          key={id}
+          tone={failure === null ? 'info' : 'error'}
+          title={failure === null ? 'Banner ad deleted' : 'Not brought back'}
+          retryLabel="Undo"
+          retrying={isPending && variables === id}
+          onRetry={gone ? undefined : () => mutate(id)}
+        >
+          {gone
+            ? `“${title}” was deleted over 10 minutes ago, or is back already.`
+            : `“${title}” can be brought back for 10 minutes.`}
+        </Notice>
+      );
+    }),
   };
 }

@@ -513,6 +513,20 @@ describe('a deleted gift code', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Sample')).toBeVisible();
   });
 
+  it('keeps its Undo on the page when other toasts have come and gone', async () => {
+    const { server } = open();
+    await remove();
+    const deleted = await screen.findByText('“Sample” can be brought back for 10 minutes.');
+    await remove('Other');
+    expect(await screen.findByText('“Other” can be brought back for 10 minutes.')).toBeVisible();
+    expect(deleted).toBeVisible();
+    const [, first] = screen.getAllByRole('button', { name: 'Undo', hidden: true });
+    fireEvent.click(first!);
+    expect(await screen.findByText('Sample')).toBeVisible();
+    await waitFor(() => expect(deleted).not.toBeInTheDocument());
+    expect(server.state.giftCodes.map(({ gameName }) => gameName)).toEqual(['Sample']);
+  });
+
   it('is restored by Undo from another screen too', async () => {
     const { server, unmount } = open();
     await remove();

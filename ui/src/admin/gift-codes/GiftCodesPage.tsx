@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
-import { Button, Stack } from '../../design-system/index.ts';
+import { Button, Notice, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
+import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';
+import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { GiftCodeEditor } from './GiftCodeEditor.tsx';
@@ -21,13 +23,14 @@ type DialogState<Subject> = { readonly open: boolean; readonly subject: Subject 
 export default function GiftCodesPage() {
   // Another admin may have changed the codes.
   const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
-  const { deletedIds, remove } = useDeletions();
+  const deletions = useDeletions();
   const copy = useCopy();
   const [editor, setEditor] = useState<DialogState<GiftCode | null>>({ open: false, subject: null });
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const codes = list.data?.filter(({ id }) => !deletedIds.has(id));
+  const now = useNow();
+  const codes = list.data && endedLast(list.data, now).filter(({ id }) => !deletions.deletedIds.has(id));
   useTitle('Gift codes');
 
   const edit = (subject: GiftCode | null) => {
@@ -47,6 +50,17 @@ export default function GiftCodesPage() {
         }
       />
       {missing && <NotHere what="gift code" />}
+      {deletions.deleted.map((code) => (
+        <Notice
+          key={code.id}
+          title="Gift code deleted"
+          retryLabel="Undo"
+          retrying={deletions.restoring?.id === code.id}
+          onRetry={() => deletions.restore(code)}
+        >
+          “{code.gameName}” can be brought back for 10 minutes.
+        </Notice>
+      ))}
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
           codes={codes}
@@ -74,7 +88,7 @@ export default function GiftCodesPage() {
           onCancel={() => setQuestion({ ...question, open: false })}
           onConfirm={() => {
             setQuestion({ ...question, open: false });
-            remove(question.subject.id);
+            deletions.remove(question.subject);
           }}
         />
       )}

@@ -1,20 +1,23 @@
 import type { GiftCode } from '../../api/adminGiftCodes.ts';
 import { Row } from '../../design-system/index.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
+import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
+import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface StatusProps {
   readonly code: Pick<GiftCode, 'isActive' | 'showFrom' | 'showUntil'>;
 }
 
-/** Active or inactive, as a word with a coloured dot, and what its schedule does next. */
+/** Active, inactive or ended, as a word with a coloured dot, and what its schedule does next. */
 export function Status({ code }: StatusProps) {
-  const { isActive } = code;
+  const ended = hasEnded(code, useNow());
+  const isActive = code.isActive && !ended;
   return (
     <span className={css.status}>
       <Row as="span" gap={8}>
         <span className={css.dot({ isActive })} aria-hidden />
-        {isActive ? 'Active' : 'Inactive'}
+        {ended ? 'Ended' : isActive ? 'Active' : 'Inactive'}
       </Row>
       <span className={css.schedule}>
         <ScheduleNote of={code} />

@@ -1,8 +1,6 @@
 import type { Schedule } from '@bigsmall/domain/content';
-import { useEffect, useState } from 'react';
 import { scheduleWords } from './scheduleWords.ts';
-
-const EVERY = 15_000;
+import { useNow } from './useNow.ts';
 
 export interface ScheduleNoteProps {
   readonly of: Readonly<Partial<Schedule>>;
@@ -12,11 +10,7 @@ export interface ScheduleNoteProps {
 
 /** What the schedule of a row does next, or did; nothing without one. */
 export function ScheduleNote({ of, before = '' }: ScheduleNoteProps) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const words = scheduleWords(of, now);
   return words === null ? null : `${before}${words}`;
 }

@@ -1,0 +1,14 @@
+import { type Schedule, scheduleState } from '@bigsmall/domain/content';
+
+/** Whether the time in which visitors may see it is over. */
+export function hasEnded({ showFrom, showUntil }: Readonly<Partial<Schedule>>, now: number): boolean {
+  return scheduleState({ showFrom: showFrom ?? null, showUntil: showUntil ?? null }, now) === 'ended';
+}
+
+/** The same rows in the same order, but those that have ended after all others. */
+export function endedLast<Row extends Readonly<Partial<Schedule>>>(
+  rows: readonly Row[],
+  now: number,
+): readonly Row[] {
+  return rows.toSorted((one, other) => Number(hasEnded(one, now)) - Number(hasEnded(other, now)));
+}
