@@ -1,26 +1,17 @@
-import {
-  tryNextPeriod,
-  type PendingPrediction,
-  type Period,
-  type Random,
-  type Result,
-} from '@bigsmall/domain';
-import { isStale, type KnownGame, untilLock } from './knownGame.ts';
+import type { PendingPrediction, Random, Result } from '@bigsmall/domain';
+import { isStale, type KnownGame } from './knownGame.ts';
 import type { LiveGame } from './liveGame.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
-import { type AutoState, type Effect, initialState, storedState } from './autoState.ts';
-import { generationSteps } from './generationSteps.ts';
+import { type AutoState, type Effect, storedState, subscribeStored } from './autoState.ts';
+import { createAutoStates } from './createAutoStates.ts';
+import { createMissedNames } from './createMissedNames.ts';
 import { createPollLoop } from './createPollLoop.ts';
+import { createPredictor } from './createPredictor.ts';
+import { createPauses } from './delay.ts';
+import { generationSteps } from './generationSteps.ts';
 import type { PostFailure } from './postFailure.ts';
-import {
-  storedAiMode,
-  storedDraws,
-  storedRecorded,
-  storedReasoning,
-  storedTracker,
-  withRecorded,
-} from './storedValues.ts';
-import { canPredict, ingestRows } from './storedSteps.ts';
+import { storedAiMode } from './storedValues.ts';
+import { ingestRows } from './storedSteps.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;
@@ -28,7 +19,6 @@ const MAX_WAIT_MS = 30_000;
 const SOON = { least: 2000, most: 8000 };
 /** While the AI mode is off. */
 const OFF_POLL_MS = 20_000;
-const EFFECT_MS = { win: 3000, loss: 2000 };
 
 export type AutoEngineDeps = {
   readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
@@ -72,28 +62,21 @@ export type AutoEngine = {
  */
 export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   const { live, store, now, monotonic } = deps;
-  const listeners = new Set<() => void>();
-  let state = initialState(store);
+  const states = createAutoStates(store);
+  const { get: state, set } = states;
+  const pauses = createPauses();
+  const missed = createMissedNames(states, deps.visible);
+  const predictNext = createPredictor(deps, states, pauses.pause);
   let failures = 0;
   let outageTold = false;
   let started = false;
-  /** The newest draw that the AI mode has seen since it was switched on. */
-  let followed: Period | null = null;
-  let effectEnd: ReturnType<typeof setTimeout> | undefined;
-  /** Ms of the first steps that the page's load took already. */
-  let spent = 0;
-
-  function set(change: Partial<AutoState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
 
   const loop = createPollLoop({
-    work: (signal, announced) => work(announced && state.on, signal),
-    mayRun: () => started && (state.on || deps.visible()),
+    work: (signal, announced) => work(announced && state().on, signal),
+    mayRun: () => started && (state().on || deps.visible()),
     waitMs(sinceStart) {
       if (failures === 1) return SOON.least + deps.random() * (SOON.most - SOON.least) - sinceStart;
-      const rest = (state.on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 2);
+      const rest = (state().on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 2);
       const wait = Math.min(MAX_WAIT_MS, rest) - sinceStart;
       return failures > 0 ? wait : Math.min(wait, live.untilAsked());
     },
@@ -104,13 +87,13 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
     const [connecting] = generationSteps;
     set({ reading: true, status: announced ? connecting.text : null });
-    const [answer] = await Promise.all([live.read(signal), announced && pause(connecting.ms)]);
+    const [answer] = await Promise.all([live.read(signal), announced && pauses.pause(connecting.ms)]);
     if (signal.aborted) return;
     set({ reading: false });
     if (!answer.ok) {
       failures += 1;
-      if (state.on && !outageTold) deps.onOutage();
-      outageTold ||= state.on;
+      if (state().on && !outageTold) deps.onOutage();
+      outageTold ||= state().on;
       set({ outage: 'unreachable' });
       return;
     }
@@ -118,40 +101,7 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     outageTold = false;
     const known = answer.value;
     await ingest(known);
-    const newest = state.draws[0];
-    const period = newest && tryNextPeriod(newest.period);
-    if (signal.aborted || !state.on || state.outage === 'stale' || period === undefined) return;
-    const left = () => untilLock(known, period, monotonic());
-    const isOpen = () => left() >= 0;
-    const own = state.tracker.pending[period];
-    // The page was left before it sent that.
-    if (announced && own && !store.read(storedRecorded).includes(period) && isOpen()) void record(own);
-    if (!canPredict(state.tracker, period)) return;
-    const loading = loadRules();
-    // Nobody reads the steps of a hidden page, and its timers are slow.
-    const steps = deps.visible() && isOpen() ? generationSteps.slice(announced ? 1 : 0) : [];
-    for (const step of steps) {
-      set({ status: step.text });
-      await pause(step.ms);
-      if (signal.aborted) return;
-    }
-    const code = await loading;
-    if (signal.aborted || code === null) return;
-    if (!isOpen()) {
-      set({ late: period });
-      return;
-    }
-    const { draws } = state;
-    const { made, ...stored } = await code.predictPeriod(store, {
-      period,
-      draws,
-      random: deps.random,
-      now: now(),
-    });
-    set(stored);
-    if (made === null) return;
-    // A visitor who has just come, or switched the mode on, is not part of a crowd.
-    void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, deps.random()));
+    if (!signal.aborted && state().on) await predictNext(known, announced, signal);
   }
 
   /** Shows what is known: draws, the round's end, and what the draws settle. */
@@ -164,71 +114,26 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
       roundEndsAt: stale ? null : known.endsAt,
       outage: stale ? 'stale' : null,
       verified: known.verified !== false,
-      updatedAt: stale ? (known.lastSuccessAt ?? state.updatedAt) : now(),
+      updatedAt: stale ? (known.lastSuccessAt ?? state().updatedAt) : now(),
     });
-    if (state.on) await nameMissed(draws[0]?.period);
+    if (state().on) await missed.name(draws[0]?.period);
     const decided = settled.findLast(({ status }) => status !== 'void');
-    if (decided) showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
-  }
-
-  /** Names the rounds that passed unpredicted since the newest draw before; a round in sight ends that. */
-  async function nameMissed(newest: Period | undefined): Promise<void> {
-    const before = followed;
-    if (newest === undefined || newest === before) return;
-    followed = newest;
-    const code = before && (await loadRules());
-    const missed = before && code?.missedRounds(before, newest, state);
-    if (missed)
-      set({
-        missed: {
-          ...missed,
-          from: state.missed?.from ?? missed.from,
-          count: missed.count + (state.missed?.count ?? 0),
-        },
-      });
-    else if (state.missed !== null && state.missed.to !== before && deps.visible()) set({ missed: null });
-  }
-
-  function pause(ms: number): Promise<void> {
-    const rest = ms - spent;
-    spent = Math.max(0, -rest);
-    return delay(rest);
-  }
-
-  async function record(made: PendingPrediction, wait = 0): Promise<void> {
-    if (wait > 0) await delay(wait);
-    const { period } = made;
-    const answer = await deps.postPrediction(made);
-    if (answer.ok)
-      set({ recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, period)) });
-    else {
-      const code = await loadRules();
-      if (code) set({ unrecorded: { period, words: code.POST_FAILURE_WORDS[answer.code] } });
-    }
-  }
-
-  function showEffect(effect: Effect): void {
-    clearTimeout(effectEnd);
-    set({ effect });
-    effectEnd = setTimeout(() => set({ effect: null }), EFFECT_MS[effect.kind]);
+    if (decided) states.showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
   }
 
   function switchMode(on: boolean): void {
-    if (on === state.on) return;
+    if (on === state().on) return;
     loop.stop();
-    followed = null;
+    missed.begin();
     outageTold = false;
-    spent = 0;
+    pauses.spend(0);
     set({ on, status: null, reading: false, late: null, missed: null });
     loop.start(true);
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: state,
+    subscribe: states.subscribe,
     setOn: (on) => {
       store.write(storedAiMode, on);
       switchMode(on);
@@ -237,37 +142,22 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     visibilityChanged: () => loop.start(false),
     drawDue: () => loop.startNext(),
     ingest,
-    showEffect,
+    showEffect: states.showEffect,
     start: () => {
       started = true;
-      spent = state.on ? monotonic() : 0;
-      const follow = () => set(storedState(store));
+      pauses.spend(state().on ? monotonic() : 0);
       const subscriptions = [
-        store.subscribe(storedTracker, follow),
-        store.subscribe(storedDraws, follow),
-        store.subscribe(storedReasoning, follow),
-        store.subscribe(storedRecorded, follow),
+        ...subscribeStored(store, () => set(storedState(store))),
         store.subscribe(storedAiMode, () => switchMode(store.read(storedAiMode))),
       ];
       loop.start(true);
       return () => {
         started = false;
         for (const unsubscribe of subscriptions) unsubscribe();
-        clearTimeout(effectEnd);
+        states.endEffect();
         loop.stop();
         set({ status: null, reading: false, roundEndsAt: null });
       };
     },
   };
-}
-
-/** Null without a network: the next run loads them again. */
-function loadRules() {
-  return import('./predictPeriod.ts').catch(() => null);
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -64,6 +64,16 @@ export function storedState(
   };
 }
 
+/** Calls the listener when any of that changes. Returns the ways to end it. */
+export function subscribeStored(store: JsonStore, listener: () => void): readonly (() => void)[] {
+  return [
+    store.subscribe(storedTracker, listener),
+    store.subscribe(storedDraws, listener),
+    store.subscribe(storedReasoning, listener),
+    store.subscribe(storedRecorded, listener),
+  ];
+}
+
 /** Off, with nothing known. The page's markup is built from it. */
 export const blankState: AutoState = {
   draws: storedDraws.initial,
