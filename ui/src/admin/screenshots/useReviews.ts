@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreenshots.ts';
 import { useAdminApi } from '../../api/adminApiOf.ts';
-import { adminSummaryQuery } from '../../api/adminHome.ts';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { type ToastContent, useToast } from '../../design-system/index.ts';
 import type { OwnDecisions } from './arrange.ts';
-import { isForOneScreenshot, reviewErrorWords } from './reviewErrorWords.ts';
-import { canTransition } from './decisionsFor.ts';
+import { isForOneScreenshot } from './reviewErrorWords.ts';
+import { NOT_UPDATED, sentWords, UPDATED } from './sentWords.ts';
+import { type Change, useHeldAnswers } from './useHeldAnswers.ts';
 
 /** Requests in flight at a time during a bulk decision. */
 const AT_ONCE = 4;
 /** The latest steps that can be undone. */
 const MOST_STEPS = 100;
 
-type Change = { readonly screenshot: AdminScreenshot; readonly to: ScreenshotStatus };
 /** What the server accepted, with the status before; and the message for it. */
 type Sent = {
   readonly made: readonly { readonly id: string; readonly before: ScreenshotStatus }[];
@@ -37,79 +35,18 @@ export type Reviews = OwnDecisions & {
   readonly undone: { readonly ids: readonly [string, ...string[]] } | null;
 };
 
-const UPDATED = {
-  title: 'Status updated',
-  description: 'Screenshot status has been updated successfully.',
-} as const;
-const FAILED = { title: 'Update failed', tone: 'destructive' } as const;
-const FAILED_WORDS = 'Failed to update screenshot status.';
-
-const without = <Value>(map: ReadonlyMap<string, Value>, ...ids: readonly string[]) =>
-  new Map([...map].filter(([id]) => !ids.includes(id)));
-
-/** Sends decisions, holds their answers and errors, and shows the toasts. */
+/** Sends decisions, and shows the toasts. */
 export function useReviews(): Reviews {
-  const queries = useQueryClient();
   const { toast } = useToast();
   const api = useAdminApi();
   const { mutateAsync } = useMutation({
     mutationFn: ({ id, ...body }: Pick<AdminScreenshot, 'id' | 'status' | 'version'>) =>
       api.reviewScreenshot(id, { ...body, reviewedBy: 'Admin' }),
   });
-  const [sending, setSending] = useState<Reviews['sending']>(new Map());
-  const [answers, setAnswers] = useState<Reviews['answers']>(new Map());
-  const [errors, setErrors] = useState<Reviews['errors']>(new Map());
+  const { begin, end, applyAnswer, applyError, ...held } = useHeldAnswers();
   const [bulk, setBulk] = useState<Reviews['bulk']>(null);
   const [undone, setUndone] = useState<Reviews['undone']>(null);
-  // Two presses can come before the next render.
-  const inFlight = useRef(new Set<string>());
-  const newest = useRef(new Map<string, AdminScreenshot>());
   const history = useRef<readonly Step[]>([]);
-
-  /** Marks those screenshots as sending that are not in flight and whose status allows it. */
-  function begin(changes: readonly Change[]): readonly Change[] {
-    const accepted = changes.filter(
-      ({ screenshot: { id, status }, to }) => !inFlight.current.has(id) && canTransition(status, to),
-    );
-    const ids = accepted.map(({ screenshot: { id } }) => id);
-    for (const id of ids) inFlight.current.add(id);
-    setSending(
-      (map) => new Map([...map, ...accepted.map(({ screenshot, to }) => [screenshot.id, to] as const)]),
-    );
-    setErrors((map) => without(map, ...ids));
-    return accepted;
-  }
-
-  function end({ id }: AdminScreenshot): void {
-    inFlight.current.delete(id);
-    setSending((map) => without(map, id));
-    if (inFlight.current.size > 0) return;
-    for (const queryKey of [
-      ['admin', 'screenshots'],
-      adminSummaryQuery.queryKey,
-      approvedScreenshotsQuery.queryKey,
-    ]) {
-      void queries.invalidateQueries({ queryKey });
-    }
-  }
-
-  function applyAnswer(before: AdminScreenshot, answer: AdminScreenshot): void {
-    newest.current.set(answer.id, answer);
-    setAnswers((map) => new Map(map).set(answer.id, answer));
-    queries.setQueryData(adminSummaryQuery.queryKey, (summary) => {
-      if (summary === undefined) return undefined;
-      const counts = { ...summary.screenshots };
-      counts[before.status] = Math.max(0, counts[before.status] - 1);
-      counts[answer.status] += 1;
-      return { ...summary, screenshots: counts };
-    });
-  }
-
-  function applyError(screenshot: AdminScreenshot, error: unknown): void {
-    setErrors((map) => new Map(map).set(screenshot.id, reviewErrorWords(error)));
-    // The list is newer than the answer before.
-    if (isForOneScreenshot(error)) setAnswers((map) => without(map, screenshot.id));
-  }
 
   /** The error, if it failed. */
   async function send({ screenshot, to }: Change): Promise<{ readonly error: unknown } | undefined> {
@@ -127,8 +64,7 @@ export function useReviews(): Reviews {
 
   async function sendOne(change: Change): Promise<Sent> {
     const failed = await send(change);
-    if (failed) return { made: [], toast: { ...FAILED, description: FAILED_WORDS } };
-    return { made: [madeBy(change)], toast: UPDATED };
+    return failed ? { made: [], toast: NOT_UPDATED } : { made: [madeBy(change)], toast: UPDATED };
   }
 
   async function sendMany(changes: readonly Change[]): Promise<Sent> {
@@ -152,13 +88,7 @@ export function useReviews(): Reviews {
     setBulk({ done: 0, total: changes.length });
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setBulk(null);
-    const failed = changes.length - made.length;
-    if (failed > 0) {
-      return { made, toast: { ...FAILED, description: `${made.length} updated, ${failed} failed` } };
-    }
-    if (made.length === 1) return { made, toast: UPDATED };
-    const description = `${made.length} screenshots have been updated successfully.`;
-    return { made, toast: { ...UPDATED, description } };
+    return { made, toast: sentWords(made.length, changes.length) };
   }
 
   async function decide(changes: readonly Change[], all: boolean): Promise<void> {
@@ -177,7 +107,7 @@ export function useReviews(): Reviews {
     history.current = history.current.filter((each) => each !== step);
     const { made } = await step.sent;
     const changes = made.flatMap(({ id, before }): readonly Change[] => {
-      const screenshot = newest.current.get(id);
+      const screenshot = held.newest(id);
       return screenshot ? [{ screenshot, to: before }] : [];
     });
     const [first, ...others] = begin(changes);
@@ -189,9 +119,9 @@ export function useReviews(): Reviews {
   }
 
   return {
-    sending,
-    answers,
-    errors,
+    sending: held.sending,
+    answers: held.answers,
+    errors: held.errors,
     bulk,
     review: (screenshot, to) => void decide([{ screenshot, to }], false),
     reviewAll: (screenshots, to) =>

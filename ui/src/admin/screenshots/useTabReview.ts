@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  adminScreenshotsQuery,
+  type ScreenshotStatus,
+  type ScreenshotTab,
+} from '../../api/adminScreenshots.ts';
+import { useAsked } from '../../shared/admin/asked/useAsked.ts';
+import { itemAt } from '../../shared/list/activeItem.ts';
+import type { VisibleItem } from './arrange.ts';
+import { canTransition } from './decisionsFor.ts';
+import { PAGE_SIZE } from './ListEnd.tsx';
+import { reviewKeys } from './reviewKeys.ts';
+import { sharedAnalysis } from './sharedAnalysis.ts';
+import { useActiveCard } from './useActiveCard.ts';
+import { useArranged } from './useArranged.ts';
+import type { Reviews } from './useReviews.ts';
+import { useSelection } from './useSelection.ts';
+import { useUndo } from './useUndo.ts';
+import { useViewer } from './useViewer.ts';
+
+export type TabReviewState = ReturnType<typeof useTabReview>;
+
+/** The cards of a tab: which are shown, which is active, which are selected, and what is decided on them. */
+export function useTabReview(tab: ScreenshotTab, reviews: Reviews) {
+  const list = useQuery(adminScreenshotsQuery(tab));
+  const { visibleItems, newItems, ...arranged } = useArranged(
+    tab,
+    list.data,
+    list.isFetchedAfterMount,
+    reviews,
+  );
+  const ids = visibleItems.map(({ screenshot }) => screenshot.id);
+  const cards = useActiveCard(ids);
+  const { active, setActive, moveTo } = cards;
+  const activeItem = visibleItems[active.index];
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const shown = visibleItems.slice(
+    0,
+    Math.max(visibleCount, Math.ceil((active.index + 1) / PAGE_SIZE) * PAGE_SIZE),
+  );
+  const selection = useSelection();
+  const viewer = useViewer({
+    isEmpty: activeItem === undefined,
+    onShow: (index) => setActive(itemAt(ids, index)),
+    onEmpty: () => cards.root.current?.focus(),
+  });
+  const selected = visibleItems
+    .filter(({ screenshot, stale }) => !stale && selection.has(screenshot.id))
+    .map(({ screenshot }) => screenshot);
+  function decide({ screenshot, stale }: VisibleItem, to: ScreenshotStatus): void {
+    if (stale || !canTransition(screenshot.status, to)) return;
+    selection.set([screenshot.id], false);
+    reviews.review(screenshot, to);
+  }
+  useUndo(reviews, viewer.open, ({ ids: back }) => {
+    // Else the next key would decide on all of them again.
+    selection.set(back, false);
+    const index = ids.indexOf(back[0]);
+    if (viewer.open) setActive(itemAt(ids, index < 0 ? active.index : index));
+    else moveTo(index < 0 ? active.index : index);
+  });
+  const { missing } = useAsked(
+    list.isFetchedAfterMount ? visibleItems.map(({ screenshot }) => screenshot) : undefined,
+    (_, index) => viewer.view(index, false),
+  );
+  const shared = sharedAnalysis(shown.map(({ screenshot }) => screenshot));
+  const keys = reviewKeys({
+    activeItem,
+    onDecision: (item, to) =>
+      viewer.open || selected.length === 0 ? decide(item, to) : reviews.reviewAll(selected, to),
+    onView: () => viewer.view(active.index, false),
+    onSelect: ({ id }) => selection.set([id], !selection.has(id)),
+  });
+
+  return {
+    list,
+    ids,
+    cards,
+    active,
+    activeItem,
+    visibleItems,
+    newItems,
+    shown,
+    shared,
+    selection,
+    selected,
+    viewer,
+    missing,
+    decide,
+    ...keys,
+    refresh: () => {
+      const [first] = newItems;
+      arranged.refresh();
+      if (first) cards.moveToFirst(first.id);
+      else moveTo(active.index);
+    },
+    showMore: () => {
+      setVisibleCount(shown.length + PAGE_SIZE);
+      moveTo(shown.length);
+    },
+  };
+}
