@@ -3,8 +3,9 @@ import { useAdminApi } from '../../api/adminApiOf.ts';
 import type { AdminRow } from '../../api/adminAccounts.ts';
 import { errorWords } from '../../api/errorWords.ts';
 import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
-import { Badge, Button, Card, Row, Stack, Text, TextField } from '../../design-system/index.ts';
+import { Badge, Button, Card, Stack, Text } from '../../design-system/index.ts';
 import { BackupCodeList } from './BackupCodeList.tsx';
+import { CodeInUse, FirstCode } from './SecondFactorCode.tsx';
 import { newSecret } from './newSecret.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
@@ -78,49 +79,19 @@ export function SecondFactorForm({
               error={faults['password'] ?? other}
             />
             {secondFactor ? (
-              <>
-                <TextField
-                  label="Code"
-                  hint="A code of the app that has not been used, or a backup code"
-                  autoComplete="one-time-code"
-                  maxLength={64}
-                  required
-                  value={present}
-                  onChange={setPresent}
-                  error={faults['present']}
-                />
-                <Row gap={8} wrap>
-                  <Button type="submit" tone="quiet" busy={renew.isPending}>
-                    New backup codes
-                  </Button>
-                  <Button
-                    tone="quietDanger"
-                    busy={change.isPending}
-                    onClick={() => {
-                      renew.reset();
-                      change.mutate({ ...proof, secret: null });
-                    }}
-                  >
-                    Remove the app
-                  </Button>
-                </Row>
-              </>
+              <CodeInUse
+                value={present}
+                onChange={setPresent}
+                error={faults['present']}
+                renewing={renew.isPending}
+                removing={change.isPending}
+                onRemove={() => {
+                  renew.reset();
+                  change.mutate({ ...proof, secret: null });
+                }}
+              />
             ) : (
-              <>
-                <TextField
-                  label="Code"
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={7}
-                  required
-                  value={code}
-                  onChange={setCode}
-                  error={faults['code']}
-                />
-                <Button type="submit" tone="quiet" busy={change.isPending}>
-                  Turn on
-                </Button>
-              </>
+              <FirstCode value={code} onChange={setCode} error={faults['code']} busy={change.isPending} />
             )}
           </Stack>
         </form>

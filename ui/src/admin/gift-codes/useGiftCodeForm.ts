@@ -7,10 +7,9 @@ import { errorBodyOf } from '../../api/errorOf.ts';
 import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { useToast } from '../../design-system/index.ts';
-import { checkFile } from '../../shared/files/checkFile.ts';
-import { iconRule } from './iconRule.ts';
 import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
 import * as toasts from './giftCodeToasts.ts';
+import { useGiftCodeIcon } from './useGiftCodeIcon.ts';
 import { useRefetch } from './useRefetch.ts';
 
 const EMPTY: GiftCodeDraft = {
@@ -38,19 +37,13 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const [errors, setErrors] = useState<FieldErrors>({});
   const [rejectedCount, setRejectedCount] = useState(0);
   const [formError, setFormError] = useState<string>();
-  const [icon, setIcon] = useState<File | null>(null);
-  const [iconFileError, setIconFileError] = useState<string>();
-  const [iconUploadError, setIconUploadError] = useState<string>();
+  const icon = useGiftCodeIcon(onDone);
   const saving = useMutation({
     mutationFn({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) {
       const { showFrom, showUntil, ...rest } = draft;
       const body = { ...rest, ...setBounds({ showFrom, showUntil }) };
       return id === undefined ? api.createGiftCode(body) : api.updateGiftCode(id, body);
     },
-  });
-  const uploading = useMutation({
-    mutationFn: ({ id, file }: { readonly id: string; readonly file: File }) =>
-      api.uploadGiftCodeIcon(id, file),
   });
   // A second press can come before the next render.
   const running = useRef(false);
@@ -64,19 +57,6 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     setErrors(found);
     setRejectedCount((count) => count + 1);
   };
-  const sendIcon = async (id: string, file: File) => {
-    try {
-      await uploading.mutateAsync({ id, file });
-    } catch (error) {
-      setIconUploadError(errorBodyOf(error)?.message ?? 'The server did not answer.');
-      toast(toasts.ICON_NOT_UPLOADED);
-      return;
-    }
-    toast(toasts.ICON_UPLOADED);
-    refetch();
-    onDone();
-  };
-
   const save = async () => {
     const checked = checkGiftCode(fields);
     setFormError(undefined);
@@ -100,14 +80,14 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     }
     toast(stored === null ? toasts.CREATED : toasts.UPDATED);
     refetch();
-    if (icon === null) {
+    if (icon.file === null) {
       onDone();
       return;
     }
     setStored(saved);
     setFields(draft);
-    setIconUploadError(undefined);
-    await sendIcon(saved.id, icon);
+    icon.clearError();
+    await icon.send(saved.id);
   };
 
   return {
@@ -116,32 +96,23 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     errors,
     rejectedCount,
     formError,
-    icon,
+    icon: icon.file,
     iconUrl: stored?.iconUrl ?? null,
-    iconFileError,
-    iconUploadError,
-    busy: saving.isPending || uploading.isPending,
-    sendingIcon: uploading.isPending,
+    iconFileError: icon.fileError,
+    iconUploadError: icon.uploadError,
+    busy: saving.isPending || icon.sending,
+    sendingIcon: icon.sending,
     change(changed) {
       setFields((before) => ({ ...before, ...changed }));
       setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
       );
     },
-    chooseIcon(file) {
-      const error = checkFile(file, iconRule);
-      setIconFileError(error?.description);
-      setIconUploadError(undefined);
-      if (error) toast(error);
-      else setIcon(file);
-    },
-    clearIcon() {
-      setIcon(null);
-      setIconUploadError(undefined);
-    },
+    chooseIcon: icon.choose,
+    clearIcon: icon.clear,
     retryIcon: () =>
       void oneAtATime(async () => {
-        if (stored !== null && icon !== null) await sendIcon(stored.id, icon);
+        if (stored !== null) await icon.send(stored.id);
       }),
     submit: () => void oneAtATime(save),
   };
