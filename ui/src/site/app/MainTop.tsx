@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../api/queries.ts';
+import { Badge, ErrorBoundary } from '../../design-system/index.ts';
+import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
+import { preloadDialog } from './lateCode.ts';
+import * as css from './layout.css.ts';
+import { messages } from './messages.ts';
+import type { DialogStates } from './useDialogs.ts';
+
+/** What the page is, and the buttons of its dialogs. */
+export function MainTop({
+  dialogs,
+  giftCodesOpen,
+  giftCodesNew,
+  onGiftCodes,
+}: Pick<ActionBarProps, 'giftCodesOpen' | 'giftCodesNew' | 'onGiftCodes'> & {
+  readonly dialogs: DialogStates;
+}) {
+  const config = useQuery(configQuery);
+  return (
+    <div className={css.top}>
+      <div className={css.lead}>
+        <p className={css.tagline}>{messages.tagline}</p>
+        <Badge tone="accent">{messages.specified.game}</Badge>
+        {config.data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>}
+      </div>
+      <ErrorBoundary fallback={null}>
+        <ActionBar
+          giftCodesOpen={giftCodesOpen}
+          giftCodesNew={giftCodesNew}
+          onIntent={preloadDialog}
+          onGiftCodes={onGiftCodes}
+          onLevelChart={dialogs.levelChart.show}
+          onTutorial={dialogs.tutorial.show}
+          onLeaderboard={dialogs.leaderboard.show}
+          onTrackRecord={dialogs.trackRecord.show}
+        />
+      </ErrorBoundary>
+    </div>
+  );
+}
