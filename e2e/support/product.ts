@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tooling/freePort.ts';
 
 const root = join(import.meta.dirname, '../..');
-// TRUST_MAIN names a deliberately broken copy of the build.
-const command =
-  process.env['TRUST_MAIN'] === undefined
+
+/** TRUST_MAIN names a deliberately broken copy of the build, and `main` the build of another edition. */
+function commandOf(main = process.env['TRUST_MAIN']): readonly string[] {
+  return main === undefined
     ? [join(root, 'scripts/start.mjs'), '--no-build']
-    : ['--enable-source-maps', process.env['TRUST_MAIN']];
+    : ['--enable-source-maps', main];
+}
 
 /** Whether the product that the process runs answers that it is healthy; false if the process ends or after a minute. */
 export async function becomesHealthy(url: string, process: ChildProcess): Promise<boolean> {
@@ -31,7 +33,7 @@ export async function becomesHealthy(url: string, process: ChildProcess): Promis
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
-  { wrap = [] }: { readonly wrap?: readonly string[] } = {},
+  { wrap = [], main }: { readonly wrap?: readonly string[]; readonly main?: string } = {},
 ) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +42,7 @@ export async function startProduct(
 
   async function start(): Promise<number> {
     const begun = performance.now();
-    const [program = '', ...rest] = [...wrap, process.execPath, ...command];
+    const [program = '', ...rest] = [...wrap, process.execPath, ...commandOf(main)];
     child = spawn(program, rest, {
       cwd: root,
       // A group of its own, so that a signal reaches the product and what it is wrapped in.

@@ -32,15 +32,15 @@ const FLAGS = {
 
 /**
  * Rejects with the reason if no server can be started here. What a `crashproof` one has committed outlives its crash,
- * though not the machine's.
+ * though not the machine's. One `ofSystem` is as old as the system's `pg_dump`.
  */
-export async function startServer({ crashproof = false } = {}): Promise<RestartableServer> {
+export async function startServer({ crashproof = false, ofSystem = false } = {}): Promise<RestartableServer> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
-    const binaries = await postgresBinaries(user, folder);
+    const binaries = await postgresBinaries(user, folder, { ofSystem });
     const data = join(folder, 'data');
     const env = { PATH: process.env.PATH, LC_ALL: 'C' };
     await promisify(execFile)(

@@ -11,12 +11,12 @@ const [, ...script] = scripts.audit.split(' ');
 const TELL_USAGE =
   "data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.error('usage',maxRSS,userCPUTime+systemCPUTime)})";
 
-/** Runs `npm run audit`; answers with its exit code, what it printed, its seconds, those of its CPU and its memory in MB. */
-export async function runAudit(args: readonly string[]) {
+/** Runs `npm run audit` with these additional variables; answers with its exit code, what it printed, its seconds, those of its CPU and its memory in MB. */
+export async function runAudit(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const begun = performance.now();
   const child = spawn(process.execPath, ['--import', TELL_USAGE, ...script, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
