@@ -29,7 +29,7 @@ export async function becomesHealthy(url: string, process: ChildProcess): Promis
 /**
  * The built product on 127.0.0.1 over its own data folder; it can be killed and started again on the same port. `start`
  * answers with the ms until it was healthy, `stop` with its exit code, null if it is not running. `wrap` is a command
- * that runs it, such as strace with its options.
+ * that runs it, such as strace with its options. `main` is the build of another edition, and `start` takes another one.
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
@@ -40,9 +40,9 @@ export async function startProduct(
   let child: ChildProcess | undefined;
   let output = '';
 
-  async function start(): Promise<number> {
+  async function start(edition = main): Promise<number> {
     const begun = performance.now();
-    const [program = '', ...rest] = [...wrap, process.execPath, ...commandOf(main)];
+    const [program = '', ...rest] = [...wrap, process.execPath, ...commandOf(edition)];
     child = spawn(program, rest, {
       cwd: root,
       // A group of its own, so that a signal reaches the product and what it is wrapped in.

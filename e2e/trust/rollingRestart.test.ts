@@ -1,25 +1,15 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { freshBucket } from '../../adapters-persistence/test/s3/freshBucket.ts';
-import { s3Server } from '../../adapters-persistence/test/s3/s3Server.ts';
-import { startServer } from '../../tooling/postgres/startServer.ts';
 import { startNginx } from '../../tooling/startNginx.ts';
-import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
-import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
-import { decodes } from './support/decodes.ts';
 import { CALLER_HEADER, namesCallers } from './support/namesCallers.ts';
-import { noiseJpeg } from './support/noiseJpeg.ts';
-import { readTables } from './support/readTables.ts';
+import { startRollingLoad, startSharedParts } from './support/rollingLoad.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
-import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { startLiveReader } from './support/startLiveReader.ts';
-import { startPlayers } from './support/startPlayers.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const PLAYERS = Array.from({ length: 30 }, (_, index) => `rolling-${index}`);
@@ -33,28 +23,7 @@ const COMES_BACK = 300;
 it('two replicas behind the shipped nginx restart one after the other under load, and nobody loses anything', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  const postgres = await startServer();
-  onTestFinished(() => postgres.stop());
-  const bucket = freshBucket(await s3Server());
-  onTestFinished(bucket.drop);
-  const feed = await startReplayFeed(minuteDraws('20260926100010400', 900), { visible: 12 });
-  onTestFinished(() => feed.close());
-  const settings = {
-    DATABASE_URL: postgres.url,
-    MINIO_ENDPOINT: bucket.place.endpoint,
-    MINIO_ACCESS_KEY: bucket.place.accessKey,
-    MINIO_SECRET_KEY: bucket.place.secretKey,
-    MINIO_BUCKET: bucket.place.bucket,
-    MINIO_REGION: bucket.place.region,
-    COOKIE_SECRET: 'a secret that both of them share, for faults only',
-    ADMIN_PASSWORD,
-    TRUST_PROXY: 'true',
-    GAME_FEED_URL: feed.url,
-    GAME_FEED_MAX_LAG_MS: '0',
-    GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
-    LOG_LEVEL: 'fatal',
-  };
+  const { postgres, feed, settings } = await startSharedParts();
   const replicas = await Promise.all(
     ['one', 'two'].map((name) => startProduct({ ...settings, DATA_DIR: `${folder.path}/${name}` })),
   );
@@ -66,31 +35,12 @@ it('two replicas behind the shipped nginx restart one after the other under load
     { edit: namesCallers },
   );
   onTestFinished(() => proxy.stop());
-  const at = (path: string): string => proxy.url + path;
-
   feed.publishEvery(DRAW_EVERY);
-  const cookie = await signIn(proxy.url);
-  const players = startPlayers({ urls: [proxy.url], feed, sessions: PLAYERS });
+  const load = await startRollingLoad(proxy.url, feed, PLAYERS);
+  const { failures, images, log } = load;
   const readers = Array.from({ length: STREAMS }, (_, index) =>
     startLiveReader(proxy.url, COMES_BACK, { headers: { [CALLER_HEADER]: `203.0.113.${index % 20}` } }),
   );
-  const failures: string[] = [];
-  const images: string[] = [];
-  const ending = new AbortController();
-
-  async function visit(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const file = { field: 'screenshot', bytes: await noiseJpeg() };
-      const sent = await ask('POST', at('/api/screenshots/upload'), { file });
-      if (sent.status === 201) images.push((sent.body as { readonly id: string }).id);
-      else failures.push(`upload: ${JSON.stringify(sent)}`);
-      const seen = await ask('GET', at('/api/admin/audit'), { cookie });
-      if (seen.status !== 200) failures.push(`admin: ${JSON.stringify(seen)}`);
-      await pause(200);
-    }
-  }
-
-  const visiting = visit();
   await pause(2000);
   let restarts = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -104,19 +54,13 @@ it('two replicas behind the shipped nginx restart one after the other under load
       await pause(1000);
     }
   }
-  ending.abort();
-  await visiting;
-  await players.stop();
+  await load.stop();
   feed.pause();
   const newest = feed.newest()?.issueNumber;
-  const behind = () => readers.filter(({ log }) => log.draws.at(-1) !== newest).length;
+  const behind = () => readers.filter((reader) => reader.log.draws.at(-1) !== newest).length;
   await expect.poll(behind, { timeout: 15_000, interval: 100 }).toBe(0);
   await Promise.all(readers.map(({ stop }) => stop()));
 
-  const { log } = players;
-  for (const bad of ['broken', '502', '503', '504']) {
-    if (log.counts.has(bad)) failures.push(`${log.counts.get(bad)} answers to players: ${bad}`);
-  }
   const published = feed.published().map(({ issueNumber }) => issueNumber);
   const incomplete = readers.filter(({ log: { draws, cut } }) => {
     const due = published.slice(published.indexOf(draws[0] ?? ''));
@@ -125,30 +69,15 @@ it('two replicas behind the shipped nginx restart one after the other under load
   for (const { log: seen } of incomplete)
     failures.push(`a stream: ${JSON.stringify([...seen.counts, seen.cut, seen.draws])}`);
 
-  const db = new Sequelize(postgres.url, { logging: false });
-  onTestFinished(() => db.close());
-  const tables = await readTables(db);
-  const rows = new Map(tables.predictions.map((row) => [row['id'], row]));
-  const lost = [...log.accepted.values()].filter(({ id, period, side }) => {
-    const row = rows.get(id);
-    return row?.['period'] !== period || row['side'] !== side;
-  });
-  const torn: string[] = [];
-  for (const id of images) {
-    const row = tables.screenshots.find((one) => one['id'] === id);
-    const image = await fetch(at(`/api/images/${String(row?.['image_key']).split('/').at(-1)}`), {
-      headers: { cookie },
-    });
-    if (!image.ok || !(await decodes(Buffer.from(await image.arrayBuffer())))) torn.push(id);
-  }
+  const { tables, predictions, torn } = await load.lost(postgres.url);
   const named = PLAYERS.filter((session) => proxy.log().includes(session));
   trustRow({
     fault: 'rolling restarts of two replicas behind the shipped nginx, over PostgreSQL and S3, under load',
     tried: 2 * ROUNDS,
     survived: restarts,
-    lost: lost.length + torn.length,
+    lost: predictions.length + torn.length,
     figures: `${log.accepted.size} acknowledged predictions, ${images.length} uploads, ${STREAMS} streams with each draw once, no answer above 499`,
-    failures: [...lost, ...torn, ...log.wrong, ...failures, ...named, ...settlementIssues(tables)],
+    failures: [...predictions, ...torn, ...log.wrong, ...failures, ...named, ...settlementIssues(tables)],
     brokenBy: 'forgets-missed',
   });
   expect(images.length).toBeGreaterThan(scaled(30, 5));
