@@ -1,6 +1,7 @@
 import * as css from './chip.css.ts';
 import { visuallyHidden } from './global.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
+import { messages } from './messages.ts';
 
 export interface ChipProps {
   readonly icon: LucideIcon;
@@ -17,7 +18,15 @@ export interface ChipProps {
 }
 
 /** An action of an action bar. */
-export function Chip({ icon, label, dot = false, dotLabel = 'new', expanded, onIntent, onClick }: ChipProps) {
+export function Chip({
+  icon,
+  label,
+  dot = false,
+  dotLabel = messages.new,
+  expanded,
+  onIntent,
+  onClick,
+}: ChipProps) {
   return (
     <button
       type="button"

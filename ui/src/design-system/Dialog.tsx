@@ -61,7 +61,8 @@ export function Dialog({
       className={css.dialog({ size, slow: unprompted })}
       backdrop={<div className={css.backdrop({ slow: unprompted })} />}
     >
-      <div className={css.head}>
+      {/* The mark says that the dialog shows how to close it: without one Ariakit adds a hidden button in English. */}
+      <div className={css.head} data-dialog-dismiss>
         <div className={css.titles}>
           {/* Level 2 below the page's level 1; headings in the dialog start at level 3. */}
           <Ariakit.DialogHeading className={css.title} render={<h2>{title}</h2>} />

@@ -56,7 +56,8 @@ export function Lightbox({ open, onClose, label, position, side = false, ...give
       aria-label={label}
       autoFocusOnHide={() => !onHidden()}
     >
-      <div className={css.head}>
+      {/* The mark keeps Ariakit from adding a hidden button in English, as in `Dialog`. */}
+      <div className={css.head} data-dialog-dismiss>
         {before}
         <output className={css.position}>{position}</output>
         {after}

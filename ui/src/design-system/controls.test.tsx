@@ -1,10 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gift } from 'lucide-react';
 import { Button } from './Button.tsx';
+import { Chip } from './Chip.tsx';
+import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
+import { Lightbox } from './Lightbox.tsx';
 import { LinkButton } from './LinkButton.tsx';
+import { messages as hindi } from './messages.hi.ts';
+import { messages } from './messages.ts';
 import { Ring } from './Ring.tsx';
 import { ScrollRow } from './ScrollRow.tsx';
 import { Switch } from './Switch.tsx';
@@ -86,6 +93,50 @@ describe('a switch', () => {
     rerender(<Switch label="AI mode" checked onChange={onChange} />);
     await userEvent.click(screen.getByRole('switch'));
     expect(onChange).toHaveBeenLastCalledWith(false);
+  });
+});
+
+async function buttonsOf(dialog: ReactElement) {
+  render(dialog);
+  await screen.findByText('Body');
+  return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
+}
+
+describe('a dialog', () => {
+  const control = { open: true, onClose: () => undefined };
+  it('with a task has no button beside those that it shows', async () => {
+    const dialog = (
+      <Dialog {...control} title="Share">
+        Body
+      </Dialog>
+    );
+    expect(await buttonsOf(dialog)).toEqual([messages.close]);
+  });
+
+  it('with a question has no button beside those that it shows', async () => {
+    const dialog = (
+      <Dialog {...control} alert title="Sure?" footer={<Button>Yes</Button>}>
+        Body
+      </Dialog>
+    );
+    expect(await buttonsOf(dialog)).toEqual(['Yes']);
+  });
+
+  it('over the whole screen has no button beside those that it shows', async () => {
+    const dialog = (
+      <Lightbox {...control} label="Shots" position="1" aside="" onKey={() => false} onHidden={() => false}>
+        Body
+      </Lightbox>
+    );
+    expect(await buttonsOf(dialog)).toEqual([messages.close]);
+  });
+});
+
+describe('a chip with a dot', () => {
+  it('says what the dot means in the language of the page', () => {
+    render(<Chip icon={Gift} label="Gift Codes" dot onClick={vi.fn<() => void>()} />);
+    expect(screen.getByRole('button')).toHaveTextContent(`Gift Codes(${messages.new})`);
+    expect([messages.new, hindi.new]).toEqual(['new', 'नया']);
   });
 });
 
