@@ -31,8 +31,8 @@ const WAITS_OF_OTHERS = [
 
 export default defineConfig({
   test: {
-    // By default one less than there are cores, and on two cores half of the time is waiting.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By default one less than there are cores, and on two cores a third of the time is waiting.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
       include: ['domain/src/**/*.ts', 'adapters-http/src/**/*.ts', 'adapters-persistence/src/**/*.ts'],

@@ -7,7 +7,7 @@ requireChromium();
 export default defineConfig({
   testDir: './story-matrix',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 180_000,
   reporter: [['dot'], ['json', { outputFile: 'test-results/stories.json' }]],
