@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
@@ -18,11 +18,36 @@ import { untilShown } from './support/untilShown.ts';
 import { untilStill } from './support/untilStill.ts';
 import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
-/** Takes every screen at three widths and in both themes, off the real server: `npm run screens -- <folder> [name ...]`. */
+/**
+ * Takes every screen at three widths and in both themes, and the first ones also in odd shapes, off the real server:
+ * `npm run screens -- <folder> [name ...]`.
+ */
 const [target, ...only] = process.argv.slice(2);
 if (target === undefined) throw new Error('Name the folder of the pictures: npm run screens -- <folder>');
 const folder = resolve(target);
-const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const;
+
+type Shape = BrowserContextOptions & { readonly theme: 'dark' | 'light'; readonly fontSize?: string };
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+const shapes: Record<string, Shape> = Object.fromEntries(
+  SIZES.flatMap((viewport) =>
+    (['dark', 'light'] as const).map((theme) => [`${viewport.width}-${theme}`, { viewport, theme }]),
+  ),
+);
+const phone = SIZES[0];
+const oddShapes: Record<string, Shape> = {
+  '1920-dark': { viewport: { width: 1920, height: 1080 }, theme: 'dark' },
+  '320-light': { viewport: { width: 320, height: 640 }, theme: 'light' },
+  'landscape-dark': { viewport: { width: 740, height: 360 }, theme: 'dark' },
+  'text-200-dark': { viewport: phone, theme: 'dark', fontSize: '32px' },
+  'forced-colours': { viewport: phone, theme: 'dark', forcedColors: 'active' },
+};
+/** The screens that are also taken in odd shapes. */
+const IN_ODD_SHAPES = new Set(['first-visit', 'ai-running', 'settled', 'limits', 'verify']);
 
 build();
 mkdirSync(folder, { recursive: true });
@@ -58,6 +83,13 @@ const atPanel =
   (name: string): Screen =>
   (page) =>
     page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded();
+/** A page whose code comes after its address. */
+const atPath =
+  (path: string): Screen =>
+  async (page) => {
+    await page.goto(`${product.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
 const pick: Screen = async (page) => {
   await page.getByRole('button', { name: 'Use coming period' }).click();
   await mainPage(page).predictNow.click();
@@ -73,7 +105,7 @@ const admin =
     await page.goto(`${product.url}/admin${path}`);
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   };
 
@@ -90,6 +122,28 @@ const screens: Readonly<Record<string, Screen>> = {
       .getByText(/^Last: (BIG|SMALL), /)
       .last()
       .waitFor();
+  },
+  settled: async (page) => {
+    await aiOn(page);
+    for (let round = 1; round <= 3; round += 1) {
+      feed.advance();
+      await untilShown(product.url, feed);
+      await page.waitForFunction((least) => {
+        const { value } = JSON.parse(localStorage.getItem('tracker') ?? '{}');
+        return value?.history.length >= least;
+      }, round);
+    }
+    const list = page.getByText('Last 10 drawn');
+    await list.click();
+    await list.scrollIntoViewIfNeeded();
+  },
+  offline: async (page) => {
+    await page.context().setOffline(true);
+    await page.getByText('Offline', { exact: true }).waitFor();
+  },
+  limits: async (page) => {
+    await page.getByRole('button', { name: 'Limits and your data' }).click();
+    await page.getByRole('dialog', { name: 'Your limits and data' }).waitFor();
   },
   manual: pick,
   'share-image': async (page) => {
@@ -131,9 +185,9 @@ const screens: Readonly<Record<string, Screen>> = {
     await screenshots(page).tiles.first().click();
     await screenshots(page).viewer.waitFor();
   },
-  verify: async (page) => void (await page.goto(`${product.url}/verify`)),
-  why: async (page) => void (await page.goto(`${product.url}/why`)),
-  'not-found': async (page) => void (await page.goto(`${product.url}/no/such/page`)),
+  verify: atPath('/verify'),
+  why: atPath('/why'),
+  'not-found': atPath('/no/such/page'),
   'admin-sign-in': async (page) => {
     await page.goto(`${product.url}/admin`);
     await page.getByLabel('Password').waitFor();
@@ -169,9 +223,9 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
-async function take(by: Browser, name: string, screen: Screen, width: number, theme: string): Promise<void> {
-  const height = WIDTHS[width as keyof typeof WIDTHS];
-  const context = await by.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+async function take(by: Browser, name: string, screen: Screen, [shape, how]: readonly [string, Shape]) {
+  const { theme, fontSize, ...options } = how;
+  const context = await by.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.addInitScript(NAMES);
@@ -184,9 +238,11 @@ async function take(by: Browser, name: string, screen: Screen, width: number, th
       await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
     }
     await screen(page);
+    if (fontSize !== undefined)
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
     if (name.startsWith('upload')) await screenshots(page).upload.scrollIntoViewIfNeeded();
     await untilStill(page);
-    const path = join(folder, `${name}-${width}-${theme}.png`);
+    const path = join(folder, `${name}-${shape}.png`);
     if (name.endsWith('-whole')) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path, fullPage: name.endsWith('-whole') || name.startsWith('admin') });
   } finally {
@@ -225,12 +281,12 @@ try {
   await hands.leave();
   for (const [name, screen] of Object.entries(screens)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    for (const width of Object.keys(WIDTHS).map(Number))
-      for (const theme of ['dark', 'light'])
-        await take(browser, name, screen, width, theme).catch((error: unknown) => {
-          process.exitCode = 1;
-          console.error(`${name} at ${width} px, ${theme}: ${String(error)}`);
-        });
+    const all = { ...shapes, ...(IN_ODD_SHAPES.has(name) && oddShapes) };
+    for (const shape of Object.entries(all))
+      await take(browser, name, screen, shape).catch((error: unknown) => {
+        process.exitCode = 1;
+        console.error(`${name}, ${shape[0]}: ${String(error)}`);
+      });
     console.log(name);
   }
 } finally {

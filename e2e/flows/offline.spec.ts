@@ -104,3 +104,17 @@ test('the page comes from the server while it answers; no call but that of the l
   );
   expect(answered).toBe(false);
 });
+
+test('a phone without a connection says so in its header, which stays one line', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(product.url);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'हिन्दी' })).toBeVisible();
+  const { height } = (await header.boundingBox())!;
+  await page.context().setOffline(true);
+  await expect(header.getByRole('status')).toHaveText('Offline');
+  expect((await header.boundingBox())!.height).toBe(height);
+});

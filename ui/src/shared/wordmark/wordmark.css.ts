@@ -21,4 +21,6 @@ export const mark = style({
   height: 20,
   borderRadius: radius.chip,
   background: `linear-gradient(90deg, ${colour.big} 0 50%, ${colour.small} 50% 100%)`,
+  // Forced colours would leave a hole beside the name.
+  forcedColorAdjust: 'none',
 });

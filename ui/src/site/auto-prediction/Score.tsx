@@ -1,6 +1,6 @@
 import type { TrackerStats } from '@bigsmall/domain';
 import { lazy, memo, Suspense } from 'react';
-import { Disclosure, Row, Stat, Text } from '../../design-system/index.ts';
+import { Disclosure, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 
@@ -28,12 +28,12 @@ export const Score = memo(function Score({ stats, on }: ScoreProps) {
         </Text>
       ) : (
         <>
-          <Row equal gap={8} align="stretch">
+          <div className={css.figures}>
             <Stat label={words.wins} value={totalWins} tone="win" />
             <Stat label={words.losses} value={totalLosses} tone="loss" />
             <Stat label={words.rate} value={`${winRate}%`} />
             <Stat label={words.streak} value={streak} title={words.streakTitle} />
-          </Row>
+          </div>
           <Disclosure label={messages.forStatisticians}>
             <Suspense fallback={null}>
               <MeasuredBar label={words.measured} hits={totalWins} n={n} />

@@ -39,6 +39,8 @@ export const measures = style({
 });
 export const stated = style({
   display: 'flex',
+  // Text of twice the size takes the button to a second line.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[8],
@@ -47,6 +49,13 @@ export const stated = style({
 export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums' });
 /** As high before there is a score: four figures and the line that opens what they may be worth. */
 export const score = style({ display: 'grid', alignContent: 'start', gap: space[4], minHeight: 94 });
+
+/** Four side by side, and two with text of twice the size. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))',
+  gap: space[8],
+});
 
 /** As large as those beside it where it fits a line. */
 export const title = style({

@@ -60,7 +60,8 @@ export const strip = style({
   flex: 1,
   // A row wider than the screen scrolls within.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'center',
+  // Where a taller column stretches the card, the codes stay under their title.
+  alignContent: 'start',
   minHeight: CARD_HEIGHT,
 });
 export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[12] });

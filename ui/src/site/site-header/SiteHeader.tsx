@@ -35,7 +35,7 @@ export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: S
           <output>
             {offline && (
               <Badge tone="warn" icon={WifiOff} title={messages.offlineTitle}>
-                {messages.offline}
+                <span className={css.offline}>{messages.offline}</span>
               </Badge>
             )}
           </output>

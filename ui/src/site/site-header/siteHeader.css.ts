@@ -38,12 +38,26 @@ export const mark = style({
   height: 20,
   borderRadius: radius.chip,
   background: `linear-gradient(90deg, ${colour.big} 0 50%, ${colour.small} 50% 100%)`,
+  // Forced colours would leave a hole beside the name.
+  forcedColorAdjust: 'none',
 });
 export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
   marginInlineStart: 'auto',
+});
+/** Only read out on a narrow phone, where the sign alone leaves the bar one line. */
+export const offline = style({
+  '@media': {
+    'screen and (max-width: 399px)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 export const limits = style({
   minHeight: minTouchTarget,
