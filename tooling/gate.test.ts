@@ -136,6 +136,7 @@ describe('the gate', () => {
       ['faults and attacks, short form'],
       ['flows on the real stack'],
       ['story matrix, with axe'],
+      ['stories in the pseudo-language'],
       ['Lighthouse'],
       ['bench'],
     ]);

@@ -58,6 +58,7 @@ export const stages = [
       reportAt: 'e2e/test-results/stories.json',
     },
   ],
+  [{ name: 'stories in the pseudo-language', report: null, command: () => npm('test:pseudo') }],
   [{ name: 'Lighthouse', report: null, command: () => npm('lighthouse') }],
   [{ name: 'bench', report: null, command: () => npm('bench', '--', '--quick') }],
 ];

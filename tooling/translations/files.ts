@@ -39,6 +39,21 @@ function shownIn(root: string, folder: string): readonly Shown[] {
   });
 }
 
+/** The stories of the texts that have no component in their folder. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'domain/src/predictions/levels/chartTexts.ts': 'Site/Level chart/LevelChartDialog',
+  'domain/src/predictions/reasonings.ts': 'Site/Auto prediction/AutoPredictionCard',
+  'domain/src/predictions/tips/tipTexts.ts': 'Site/Strategy tips/StrategyTipsCard',
+  'ui/src/api/errorWords.messages.ts': 'Design system/AsyncState',
+  'ui/src/api/visitorErrors.messages.ts': 'Design system/Toaster',
+  'ui/src/shared/dialogs/messages.ts': 'Design system/Dialog',
+  'ui/src/shared/files/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',
+  'ui/src/shared/format/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',
+  'ui/src/shared/statisticians/messages.ts': 'Site/Auto prediction/AutoPredictionCard',
+  'ui/src/shared/wordmark/messages.ts': 'Site/Site header/SiteHeader',
+  'ui/src/site/auto-prediction/settled-list/messages.ts': 'Site/Auto prediction/SettledList',
+};
+
 /**
  * The story that shows a text: that of the first component which names its key, or a part of the key from the last one on;
  * else the group of the folder's stories.
@@ -63,7 +78,7 @@ export function exported(root: string, language: Language): string {
       english,
       text.text,
       place,
-      storyOf(components, key),
+      ELSEWHERE[place] ?? storyOf(components, key),
     ]);
   });
   return csvOf([['key', 'English', nameOf(language), 'place', 'picture'], ...rows]);

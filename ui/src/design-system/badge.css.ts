@@ -31,5 +31,6 @@ export const badge = recipe({
       warn: layered({ background: colour.warnTint, color: colour.warn }),
       accent: layered({ background: colour.accentTint, color: colour.accent }),
     },
+    wraps: { true: layered({ whiteSpace: 'normal' }) },
   },
 });

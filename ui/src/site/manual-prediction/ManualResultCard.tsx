@@ -50,7 +50,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
           <Text as="time" size={14} tone="muted" figures>
             {momentInIndia(result.timestamp)}
           </Text>
-          <Row gap={8}>
+          <Row gap={8} wrap>
             <ResultBadge item={result} />
             <PickReceipt item={result} />
           </Row>
@@ -94,7 +94,11 @@ function PickReceipt({ item }: { readonly item: ManualItem }) {
 
 function ResultBadge({ item }: { readonly item: ManualItem }) {
   if (item.unscored !== undefined) {
-    return <Badge title={messages.unscoredTitle}>{unscoredWords(item)}</Badge>;
+    return (
+      <Badge wraps title={messages.unscoredTitle}>
+        {unscoredWords(item)}
+      </Badge>
+    );
   }
   if (item.drawn === null) {
     return <Badge title={messages.waitsTitle}>{messages.waits}</Badge>;
