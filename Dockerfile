@@ -24,5 +24,8 @@ COPY --from=build /app/adapters-http/dist adapters-http/dist
 COPY --from=build /app/ui/dist ui/dist
 RUN mkdir /data && chown node:node /data
 USER node
+# Reachable from outside of the container, with its data on a volume.
+ENV HOST=0.0.0.0 DATA_DIR=/data
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --retries=6 CMD ["node", "adapters-http/dist/main.js", "health"]
 CMD ["node", "--enable-source-maps", "adapters-http/dist/main.js"]

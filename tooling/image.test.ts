@@ -29,6 +29,12 @@ const copies = (stage: readonly string[]) => stage.filter((line) => line.startsW
 const lastStage = docker.slice(docker.findLastIndex((line) => line.startsWith('FROM')));
 
 describe('the image', () => {
+  it('is reachable, keeps its data in /data and tells its health without further settings', () => {
+    expect(lastStage).toContain('ENV HOST=0.0.0.0 DATA_DIR=/data');
+    const [check = ''] = lastStage.filter((line) => line.startsWith('HEALTHCHECK'));
+    expect(check).toContain('CMD ["node", "adapters-http/dist/main.js", "health"]');
+  });
+
   it.each([
     '.env',
     '.env.local',

@@ -20,7 +20,9 @@ export const settings = {
     description: 'The address to listen on; 0.0.0.0 for all addresses of this machine.',
     fallback: '127.0.0.1',
     takes: 'an IP address or a host name',
-    parse: (text) => (isIP(text) > 0 || /^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(text) ? text : undefined),
+    // A name whose last label is a number is an address, and then a wrong one.
+    parse: (text) =>
+      isIP(text) > 0 || /^(?!(.*\.)?\d+$)[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(text) ? text : undefined,
   } satisfies Setting<string>,
   dataDir: {
     key: 'DATA_DIR',

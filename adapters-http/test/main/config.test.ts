@@ -131,6 +131,7 @@ describe('the configuration', () => {
     ['PORT', '0x50', 'PORT takes a whole number from 0 to 65535, but got "0x50".'],
     ['PORT', '-1', 'PORT takes a whole number from 0 to 65535, but got "-1".'],
     ['HOST', 'my host', 'HOST takes an IP address or a host name, but got "my host".'],
+    ['HOST', '999.1.1.1', 'HOST takes an IP address or a host name, but got "999.1.1.1".'],
     ['DATA_DIR', 'a\0b', 'DATA_DIR takes the path of a folder, but got "a\\u0000b".'],
     [
       'DATABASE_URL',
