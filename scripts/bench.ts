@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { backtestRows } from './bench/backtestRow.ts';
@@ -11,6 +11,8 @@ import { liveRows } from './bench/liveRows.ts';
 import { paintRows } from './bench/paintRows.ts';
 import type { Effort, Row } from './bench/row.ts';
 import { recordRows } from './bench/recordRows.ts';
+import { scaleSection, scaleSectionOf } from './bench/scaleDocument.ts';
+import { type Scale, scaleOf } from './bench/scaleRows.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
 import { storeRows } from './bench/storeRows.ts';
@@ -27,6 +29,13 @@ const isMissed = ({ ratio, limit, now = limit, isTimed = false }: Row): boolean 
 execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
 const begun = performance.now();
 const [loadBefore = 0] = loadavg();
+const today = new Date().toISOString().slice(0, 10);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release().split('-')[0]}, Node ${process.version}`;
+const capacityPage = join(root, 'docs/capacity.md');
+if (process.argv.includes('--scale')) {
+  await writeScale();
+  process.exit();
+}
 const rows: Row[] = [];
 const measures = {
   // First: in the heap that the others leave, collections of garbage fall into the floor's turns.
@@ -87,7 +96,6 @@ if (quick) {
 } else writeDocuments();
 
 function writeDocuments(): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release().split('-')[0]}, Node ${process.version}`;
   const path = join(root, 'docs/bench.md');
   writeFileSync(
     path,
@@ -98,7 +106,7 @@ of ${effort.repetitions} repetitions, each with every variant, begun with anothe
 (\`/proc/PID/task/*/schedstat\`) by the requests that it answered; servers are pinned to one core, the load to the other.
 Ratios are worth more than times: they move by 10 to 20 % between runs.
 
-- date: ${new Date().toISOString().slice(0, 10)}
+- date: ${today}
 - machine: ${machine}
 - load average before the run: ${loadBefore.toFixed(1)} (times, unlike CPU, mean little above 0.5)
 
@@ -106,6 +114,22 @@ ${table}
 `,
   );
   if (process.exitCode === undefined)
-    writeFileSync(join(root, 'docs/capacity.md'), capacityDocument(rows, machine));
+    writeFileSync(
+      capacityPage,
+      capacityDocument(rows, machine) + scaleSectionOf(readFileSync(capacityPage, 'utf8')),
+    );
   console.log('docs/bench.md is written, and docs/capacity.md where no measurement failed.');
+}
+
+/** The section on replicas of the page on capacity, and nothing else of it. */
+async function writeScale(): Promise<void> {
+  const scales: Scale[] = [];
+  for (const replicas of [1, 2, 4]) {
+    scales.push(await scaleOf(replicas));
+    console.log(scales.at(-1));
+  }
+  const page = readFileSync(capacityPage, 'utf8');
+  const kept = page.slice(0, page.length - scaleSectionOf(page).length).trimEnd();
+  writeFileSync(capacityPage, `${kept}\n${scaleSection(scales, { machine, day: today, load: loadBefore })}`);
+  console.log('docs/capacity.md has the section on replicas.');
 }

@@ -56,7 +56,7 @@ minute, one draw in it:
 Two cores hold **${thousands(50_000 / two.ratio)} visitors in one process**, at its limit: ${two.ours}. The first figure is the CPU of
 its main thread, which runs on one core at a time (60,000 ms a minute), the second that of all threads (120,000 ms on two
 cores); what is full first counts. Two replicas of a core each use both to the end, and hold 120,000 / ${visitorMs.toFixed(2)} =
-${thousands(120_000 / visitorMs)}, less what their PostgreSQL takes, which is not measured here.
+${thousands(120_000 / visitorMs)}, less what their PostgreSQL takes: see [below](#replicas-over-one-postgresql).
 
 A core has 60,000 ms of CPU in a minute, of which ${PLANNED * 100}% are planned with: 60,000 × ${PLANNED} / ${visitorMs.toFixed(2)} =
 **${thousands(perCore)} visitors a core**. Scaled from 10,000 real connections, for larger crowds by this arithmetic:
@@ -84,7 +84,6 @@ A visitor costs the price of one core divided by ${thousands(perCore)}.
 
 ## What is not in it
 
-TLS and the proxy, which end on other processes; the network; and visitors without live events, who poll instead. Replicas
-share the writes of one PostgreSQL: how many it takes is not measured here.
+TLS and the proxy, which end on other processes; the network; and visitors without live events, who poll instead.
 `;
 }

@@ -11,8 +11,13 @@ import { freePort } from '../freePort.ts';
 /** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** What an installation keeps: a commit waits for the disk. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '128MB' };
+
 /** One that can be stopped as a crash would, and started again over its data at the same address. */
 export type RestartableServer = TestServer & {
+  /** Of the process whose children serve the connections. */
+  readonly pid: () => number;
   readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
 };
@@ -32,9 +37,14 @@ const FLAGS = {
 
 /**
  * Rejects with the reason if no server can be started here. What a `crashproof` one has committed outlives its crash,
- * though not the machine's. One `ofSystem` is as old as the system's `pg_dump`.
+ * though not the machine's. One `ofSystem` is as old as the system's `pg_dump`; a `durable` one waits
+ * for the disk, as that of an installation does.
  */
-export async function startServer({ crashproof = false, ofSystem = false } = {}): Promise<RestartableServer> {
+export async function startServer({
+  crashproof = false,
+  ofSystem = false,
+  durable = false,
+} = {}): Promise<RestartableServer> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -51,6 +61,7 @@ export async function startServer({ crashproof = false, ofSystem = false } = {})
     const flags = Object.entries({
       ...FLAGS,
       ...(crashproof && { synchronous_commit: 'on' }),
+      ...(durable && DURABLE),
       unix_socket_directories: '',
     });
     const launch = (port: number): ChildProcess =>
@@ -70,6 +81,7 @@ export async function startServer({ crashproof = false, ofSystem = false } = {})
         });
         return {
           url: `postgres://bigsmall@127.0.0.1:${port}/postgres`,
+          pid: () => server.pid!,
           stop: () => stopServer(server).then(remove),
           crash: () => stopServer(server, 'SIGQUIT'),
           async startAgain() {

@@ -1,0 +1,59 @@
+import type { Scale } from './scaleRows.ts';
+
+const HEADING = '## Replicas over one PostgreSQL';
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** The section of an earlier `npm run bench -- --scale`, which other runs leave as it is; empty without one. */
+export function scaleSectionOf(page: string): string {
+  const at = page.indexOf(HEADING);
+  return at < 0 ? '' : `\n${page.slice(at)}`;
+}
+
+/** Replicas over one PostgreSQL, beside what one connection stores in the same run, and what is full first. */
+export function scaleSection(
+  scales: readonly Scale[],
+  run: { machine: string; day: string; load: number },
+): string {
+  const line = ({ replicas, perSecond, ours, postgres, busy, p99, connections, draw, floor, copy }: Scale) =>
+    [
+      '',
+      replicas,
+      whole(perSecond),
+      `${whole(ours)} µs`,
+      `${whole(postgres)} µs`,
+      `${whole(p99)} ms`,
+      `${(100 * busy).toFixed(1)} %`,
+      connections,
+      `${whole(draw)} ms`,
+      whole(floor),
+      (perSecond / floor).toFixed(2),
+      whole(copy),
+      '',
+    ]
+      .join(' | ')
+      .trim();
+  const most = scales.at(-1)!;
+  const best = Math.max(...scales.map(({ perSecond, floor }) => perSecond / floor));
+  return `
+${HEADING}
+
+\`npm run bench -- --scale\` wrote this section on ${run.day}. Machine: ${run.machine}; load
+average before the run ${run.load.toFixed(1)}. Replicas, PostgreSQL (\`fsync\` on) and 64 callers a replica, who ask without pause, share its cores: so replicas do not add up here, and above a
+load average of 0.5 other programs share them too, and every figure is worse than it would be alone. Compare within a row.
+
+| replicas | predictions a second | CPU a prediction, replicas | CPU a prediction, PostgreSQL | p99 of the acknowledgement | sent away as busy | connections | a draw on 99 of 100 streams of each replica | INSERT of 500 rows, one connection, rows a second | ours / that | COPY, rows a second |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${scales.map(line).join('\n')}
+
+- The CPU of PostgreSQL is that of all its processes, in steps of 10 ms. A draw is counted from its publication by a feed that is read
+  each 200 ms, with 200 streams a replica.
+- INSERT and COPY store the same rows in a table with the same columns and indexes, in the same database, after the load.
+
+**What is full first**: the cores of the replicas. For a prediction they take more CPU than PostgreSQL: ${scales.map(({ replicas, ours, postgres }) => `${(ours / postgres).toFixed(1)} times with ${replicas}`).join(', ')}. So a
+core of PostgreSQL is full with the predictions of about ${Math.floor(most.ours / most.postgres)} cores of replicas, if its disk commits as fast: further replicas add streams and polls, but no predictions. ${whole(Math.max(...scales.map((scale) => scale.connections / scale.replicas)))} connections a replica
+were in use: \`max_connections\` bounds the replicas too.
+
+The aim, half of what one connection stores by INSERT, is ${best < 0.5 ? 'not reached' : 'reached'}: ${best.toFixed(2)} at best.
+`;
+}
