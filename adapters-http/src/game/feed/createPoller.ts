@@ -7,7 +7,8 @@ import type { Log } from '../../platform/logging/log.ts';
 import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
 import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
 import { createFairnessAlarm } from './createFairnessAlarm.ts';
-import { createFeedHealth, type FeedStatus, LONGEST_PAUSE } from './feedHealth.ts';
+import { createSettlement } from './createSettlement.ts';
+import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
 
 /** Ms from a draw's announced instant to the reading. */
 const AFTER_DRAW = 50;
@@ -42,10 +43,7 @@ export function createPoller(deps: PollerDeps): Poller {
     end: 'Game feed available again',
   });
   const unstorable = createOutage(log, 'error', 'Game feed reading could not be stored');
-  const unsettled = createOutage(log, 'error', 'Predictions could not be settled');
-  const uncounted = createOutage(log, 'error', 'Draws could not be counted');
-  // A stop between storing draws and settling leaves predictions pending, so the first reading settles too.
-  let settleDue = true;
+  const settlement = createSettlement({ settle, count, fairness, now, log });
 
   async function read(): Promise<void> {
     const at = monotonic();
@@ -55,32 +53,14 @@ export function createPoller(deps: PollerDeps): Poller {
       unstorable.succeeded();
       health.read(at, reading.added.length);
       observe(reading.gameTimes, reading.added.at(-1)?.period);
-      settleDue ||= reading.added.length > 0;
+      if (reading.added.length > 0) settlement.demand();
       changed.check(reading.changed);
       quarantine.check(reading.quarantined, reading.isolated);
-      if (reading.rejectedRows > 0) {
-        log.warn({ rejectedRows: reading.rejectedRows }, 'Game feed sent invalid rows');
-      }
+      const { rejectedRows } = reading;
+      if (rejectedRows > 0) log.warn({ rejectedRows }, 'Game feed sent invalid rows');
     } else {
       health.failed(reading.code, reading.reason);
       unavailable.failed({ code: reading.code, reason: reading.reason });
-    }
-  }
-
-  async function settleDraws(): Promise<void> {
-    const { settled, voided } = await settle(now());
-    settleDue = false;
-    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions settled');
-    await countDraws();
-  }
-
-  async function countDraws(): Promise<void> {
-    try {
-      fairness.check((await count()).feed);
-      uncounted.succeeded();
-    } catch (error) {
-      settleDue = true;
-      uncounted.failed({ err: error });
     }
   }
 
@@ -91,22 +71,14 @@ export function createPoller(deps: PollerDeps): Poller {
       health.failed('feed_unstored', UNSTORED);
       unstorable.failed({ err: error });
     }
-    if (settleDue) {
-      try {
-        await settleDraws();
-        unsettled.succeeded();
-      } catch (error) {
-        unsettled.failed({ err: error });
-      }
-    }
+    await settlement.run();
   }
 
   function pause(): number {
-    const failures = health.failures();
-    if (failures > 0) return Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs));
     const at = now();
     const nextDraw = feed.nextDrawAt?.(at);
-    return nextDraw === undefined ? pollMs : Math.min(pollMs, nextDraw - at + AFTER_DRAW);
+    const untilDraw = nextDraw === undefined ? pollMs : Math.min(pollMs, nextDraw - at + AFTER_DRAW);
+    return health.retryIn() ?? untilDraw;
   }
 
   const job = createRepeatedJob({ run: poll, everyMs: pause, log, failed: 'Game feed could not be polled' });

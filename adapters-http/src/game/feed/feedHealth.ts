@@ -1,7 +1,7 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
 
 /** In ms, after errors. */
-export const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 30_000;
 /** A game of one draw a minute without a new draw for this long (ms) has stopped. */
 const DRAWS_STOPPED = 3 * 60_000;
 
@@ -85,8 +85,9 @@ export function createFeedHealth({
       failures += 1;
       failure = { code, reason, since: failure?.since ?? now() };
     },
-    /** Readings that failed since the newest that succeeded. */
-    failures: () => failures,
+    /** Ms to wait after a failed reading, twice as long after each; undefined after one that succeeded. */
+    retryIn: () =>
+      failures > 0 ? Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs)) : undefined,
     /** Ms from the begin of the newest reading that succeeded; null before the first. */
     sinceReading: (at: number) => (askedAt === null ? null : at - askedAt),
     status(): FeedHealth {
