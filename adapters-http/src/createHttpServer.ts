@@ -97,7 +97,7 @@ export type HttpServerDeps = ErrorsOptions &
 
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
-  const { useCases, logger: log, now, answersChecked } = deps;
+  const { useCases, logger: log, now } = deps;
   const weeklyHash = createWeeklyHash(deps.cookieSecret);
   const shared = {
     tries: deps.tries,
@@ -120,30 +120,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
   };
-  const server = hapiServer({
-    listener: createListener(),
-    host: deps.host,
-    port: deps.port,
-    debug: false,
-    state: { ignoreErrors: true, clearInvalid: true },
-    routes: {
-      // Routes that need a cookie use requestCookie.
-      state: { parse: false, failAction: 'ignore' },
-      payload: { maxBytes: LONGEST_BODY },
-      validate: {
-        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
-        failAction: rejectInvalid,
-      },
-      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
-    },
-  });
-  takeTurns(server.listener);
-  ownBrokenConnections(server.listener);
-  server.validator(Joi);
-  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
-  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
-  server.encoder('br', () => createBrotliCompress({ params: brotli }));
-
+  const server = serverWithoutRoutes(deps);
   await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options: deps });
   await server.register({
@@ -179,6 +156,38 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     plugin: staticUi,
     options: { folder: deps.uiFolder, publicOrigin: deps.publicOrigin },
   });
+  return server;
+}
+
+/** The server's connections, and what holds for each of its routes. */
+function serverWithoutRoutes({
+  host,
+  port,
+  answersChecked,
+}: Pick<HttpServerDeps, 'host' | 'port' | 'answersChecked'>): Server {
+  const server = hapiServer({
+    listener: createListener(),
+    host,
+    port,
+    debug: false,
+    state: { ignoreErrors: true, clearInvalid: true },
+    routes: {
+      // Routes that need a cookie use requestCookie.
+      state: { parse: false, failAction: 'ignore' },
+      payload: { maxBytes: LONGEST_BODY },
+      validate: {
+        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
+        failAction: rejectInvalid,
+      },
+      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
+    },
+  });
+  takeTurns(server.listener);
+  ownBrokenConnections(server.listener);
+  server.validator(Joi);
+  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  server.encoder('br', () => createBrotliCompress({ params: brotli }));
   return server;
 }
 

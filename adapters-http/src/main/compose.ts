@@ -9,6 +9,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswords, PASSWORD_COST } from '../admins/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import type { Poller } from '../game/feed/createPoller.ts';
+import type { RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createSharpImageReader } from '../platform/images/createSharpImageReader.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
@@ -71,19 +72,10 @@ export async function compose(
     feed: drawn.feed,
     sha256,
   });
-  const record = await composeRecord({ config, dataDir, useCases, now, monotonic, log: logger });
-  const game = composeGame({ config, drawn, useCases, now, monotonic, log: logger });
-  const upkeep = composeUpkeep({
-    config,
-    dataDir,
-    stores,
-    game: game.parts,
-    useCases,
-    now,
-    monotonic,
-    log: logger,
-  });
-  const jobs = [...game.jobs, ...record.jobs, ...upkeep.jobs];
+  const frame = { config, dataDir, useCases, now, monotonic, log: logger };
+  const record = await composeRecord(frame);
+  const game = composeGame({ ...frame, drawn });
+  const upkeep = composeUpkeep({ ...frame, stores, game: game.parts });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -116,19 +108,45 @@ export async function compose(
     answersChecked: 1,
   });
 
-  async function stop(): Promise<void> {
-    stopping = true;
-    await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((job) => job.stop())]);
-    await game.stop();
-    closeObjects();
-    await stores.close();
-  }
-
   return {
     server,
     poller: game.poller,
-    stop,
     adminNotice,
+    ...lifeOf({
+      server,
+      game,
+      jobs: [...game.jobs, ...record.jobs, ...upkeep.jobs],
+      // An operator should read at once, not with the first visitor, that nothing is signed.
+      begun: () => void record.parts.readCheckpoint().catch(() => undefined),
+      stopping: () => (stopping = true),
+      async close() {
+        closeObjects();
+        await stores.close();
+      },
+    }),
+  };
+}
+
+/** How the product starts and stops: what was opened last is stopped first. */
+function lifeOf(parts: {
+  readonly server: Server;
+  readonly game: { readonly fill: () => Promise<unknown>; readonly stop: () => Promise<unknown> };
+  readonly jobs: readonly RepeatedJob[];
+  readonly begun: () => void;
+  readonly stopping: () => void;
+  readonly close: () => Promise<void>;
+}): Pick<Product, 'start' | 'stop'> {
+  const { server, game, jobs } = parts;
+
+  async function stop(): Promise<void> {
+    parts.stopping();
+    await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((job) => job.stop())]);
+    await game.stop();
+    await parts.close();
+  }
+
+  return {
+    stop,
     async start() {
       try {
         await game.fill();
@@ -138,8 +156,7 @@ export async function compose(
         throw error;
       }
       for (const job of jobs) job.start();
-      // An operator should read at once, not with the first visitor, that nothing is signed.
-      void record.parts.readCheckpoint().catch(() => undefined);
+      parts.begun();
     },
   };
 }

@@ -20,11 +20,7 @@ export type Checkpoints = {
   readonly signedAt: () => number | undefined;
 };
 
-/**
- * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
- * signs nothing. While a place of published trees is slow or unavailable, the newest checkpoint that it knows is served.
- */
-export function createCheckpoints(deps: {
+export type CheckpointDeps = {
   readonly origin: string;
   readonly signers: readonly NoteSigner[];
   readonly readTree: ReadTree;
@@ -37,18 +33,14 @@ export function createCheckpoints(deps: {
   /** A monotonic clock in ms. */
   readonly monotonic: () => number;
   readonly waitMs?: number;
-}): Checkpoints {
-  const {
-    origin,
-    signers,
-    readTree,
-    publishTree,
-    folder,
-    seenByWitness,
-    log,
-    monotonic,
-    waitMs = 1000,
-  } = deps;
+};
+
+/**
+ * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
+ * signs nothing. While a place of published trees is slow or unavailable, the newest checkpoint that it knows is served.
+ */
+export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
+  const { origin, signers, log, monotonic, waitMs = 1000 } = deps;
   let current: (SignedCheckpoint & TreeHead) | undefined;
   let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
   let unsigned: string | undefined;
@@ -61,10 +53,10 @@ export function createCheckpoints(deps: {
 
   async function publish() {
     try {
-      return await publishTree({
+      return await deps.publishTree({
         origin,
-        folder,
-        seenBeyond: async (tree) => (current === undefined ? seenByWitness(signed(tree)) : undefined),
+        folder: deps.folder,
+        seenBeyond: async (tree) => (current === undefined ? deps.seenByWitness(signed(tree)) : undefined),
       });
     } catch (err) {
       return { ok: false, code: 'published_unreadable', err } as const;
@@ -73,7 +65,7 @@ export function createCheckpoints(deps: {
 
   async function sign(): Promise<SignedCheckpoint> {
     // A log always has a tree.
-    const head = (await readTree())!;
+    const head = (await deps.readTree())!;
     const isSigned = current?.size === head.size && sameBytes(current.root, head.root);
     const published = isSigned ? ({ ok: true, value: head } as const) : await publish();
     if (published.ok) {

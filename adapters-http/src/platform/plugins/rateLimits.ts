@@ -9,14 +9,7 @@ import {
   type SharedThrottle,
   type SharedTries,
 } from '../limits/createSharedThrottle.ts';
-import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
-import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
-
-/**
- * Requests of a route in a minute: of all callers without a visitor cookie at one address, of one visitor (the same
- * unless given), and of one session in the body.
- */
-export type PerMinute = { readonly address: number; readonly visitor?: number; readonly session?: number };
+import { type Caller, createCallerLimits, type PerMinute } from './callerLimits.ts';
 
 /** Requests of a route in 10 minutes: of one address, and of one visitor with a cookie. */
 export type Per10Minutes = { readonly address: number; readonly visitor: number };
@@ -34,22 +27,9 @@ declare module '@hapi/hapi' {
   }
 }
 
-type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
-
-/** All reads together. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without one. */
-const READS = { address: 1200, visitor: 300 };
-/** Reads of callers without a cookie: a page's first ones are given although its address has used up its share. */
-const ANONYMOUS_READS = { address: READS.address, reserve: 300, browser: 60 };
 const TEN_MINUTES = 10 * 60_000;
-/** Keys in memory of each limit. */
-const MAX_KEYS = 100_000;
 /** All writes without a limit of their own together. */
 const OTHER_WRITES = { address: 60 };
-/** The ceiling of all visitors of one address, as a multiple of the limit of callers without a cookie. */
-const CEILING = 10;
-/** The share of a visitor's limit that the other visitors of its address cannot use up. */
-const ASSURED = 0.1;
-
 export type RateLimitOptions = SharedTries & {
   /** The hash under which attempts of an address or visitor are counted. */
   readonly tryKey: (text: string) => string;
@@ -71,38 +51,10 @@ export const rateLimits: Plugin<RateLimitOptions> = {
   register(server, options) {
     const { trustProxy, rateLimitScale, tryKey, visitorOf } = options;
     const throttles = new Map<string, SharedThrottle>();
-    const limiters = new Map<string, Limiter>();
     /** How to undo the count of each rare request's address. */
     const counted = new WeakMap<Request, () => Promise<void>>();
 
-    function take(bucket: string, most: number, key: string): number | undefined {
-      const limiter =
-        limiters.get(bucket) ?? createBoundedLimiter(Math.ceil(most * rateLimitScale), MAX_KEYS);
-      limiters.set(bucket, limiter);
-      return limiter(key);
-    }
-
-    /** Counts a request; answers with the ms to wait where it is beyond a limit. */
-    function takeCaller(
-      bucket: string,
-      { address: ofAddress, visitor: ofVisitor = ofAddress }: PerMinute,
-      caller: Caller,
-    ): number | undefined {
-      const address = clientAddress(caller, trustProxy);
-      const visitor = visitorOf(caller);
-      if (visitor === undefined) return take(`${bucket} address`, ofAddress, address);
-      const wait = take(`${bucket} visitor`, ofVisitor, visitor);
-      if (wait !== undefined) return wait;
-      const assured = take(`${bucket} assured`, ofVisitor * ASSURED, visitor) === undefined;
-      // Two ceilings, so that visitors at their limit cannot use up the assured share of the others.
-      return take(`${bucket} ceiling${assured ? ' assured' : ''}`, ofAddress * CEILING, address);
-    }
-
-    const anonymousRead = createReservedLimiter(scaledBy(rateLimitScale, ANONYMOUS_READS));
-    const takeRead = (caller: Caller): number | undefined =>
-      visitorOf(caller) === undefined
-        ? anonymousRead(clientAddress(caller, trustProxy), browserOf(caller))
-        : takeCaller('reads', READS, caller);
+    const { take, takeCaller, takeRead } = createCallerLimits(options);
     server.expose('takeRead', takeRead);
 
     function rejection(limit: RejectingLimit, wait: number) {
@@ -160,16 +112,6 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     });
   },
 };
-
-/** What a caller says of its browser. */
-function browserOf({ raw }: Caller): string {
-  const { 'user-agent': name = '', 'accept-language': languages = '' } = raw.req.headers;
-  return `${name}\n${languages}`;
-}
-
-function scaledBy(scale: number, { address, reserve, browser }: ReservedLimits): ReservedLimits {
-  return { address: address * scale, reserve: reserve * scale, browser: browser * scale };
-}
 
 /** Health checks have no limits. */
 function isProbe(path: string): boolean {

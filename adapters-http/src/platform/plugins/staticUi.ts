@@ -67,27 +67,7 @@ export const staticUi: Plugin<StaticUiOptions> = {
         ),
     });
 
-    const fileNames = (of: string) =>
-      readdirSync(join(folder, of), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !NOT_A_FILE.test(entry.name))
-        .map((entry) => of + entry.name);
-    const languages = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.html')))
-      .map((entry) => `${entry.name}/`);
-    // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
-    const pages = ['', ...languages].map((of) => {
-      const kept = (name: string, page: string) =>
-        keptFile(join(folder, of, name), (html) => addressed(html, publicOrigin, page));
-      return {
-        of,
-        files: new Set(fileNames(of)),
-        send: new Map([
-          ['', kept('index.html', '')],
-          ...PAGES.map((page) => [page, kept('app.html', page)] as const),
-        ]),
-        sendOther: kept('app.html', ''),
-      };
-    });
+    const { languages, pages } = readPages(folder, publicOrigin);
     const [source, ...translated] = pages as [(typeof pages)[number], ...typeof pages];
     server.route<{ Params: { path?: string } }>({
       method: 'GET',
@@ -106,6 +86,32 @@ export const staticUi: Plugin<StaticUiOptions> = {
     });
   },
 };
+
+/** The page in each language that the folder has. */
+function readPages(folder: string, publicOrigin: string) {
+  const fileNames = (of: string) =>
+    readdirSync(join(folder, of), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NOT_A_FILE.test(entry.name))
+      .map((entry) => of + entry.name);
+  const languages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.html')))
+    .map((entry) => `${entry.name}/`);
+  // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
+  const pages = ['', ...languages].map((of) => {
+    const kept = (name: string, page: string) =>
+      keptFile(join(folder, of, name), (html) => addressed(html, publicOrigin, page));
+    return {
+      of,
+      files: new Set(fileNames(of)),
+      send: new Map([
+        ['', kept('index.html', '')],
+        ...PAGES.map((page) => [page, kept('app.html', page)] as const),
+      ]),
+      sendOther: kept('app.html', ''),
+    };
+  });
+  return { languages, pages };
+}
 
 const LANGUAGE_LINK = /(<link\b[^>]* rel="(?:canonical|alternate)"[^>]* href=")(\/[^"]*)"/g;
 

@@ -56,15 +56,6 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       return toImageError({ code: 'images_busy' });
     }
 
-    /** The largest body of the address that holds the most. */
-    function heaviest(): Arriving {
-      const all = [...arriving.values()];
-      const heldBy = (address: string): number => total(all.filter((each) => each.address === address));
-      return all.toSorted(
-        (a, b) => heldBy(b.address) - heldBy(a.address) || b.pace.received - a.pace.received,
-      )[0]!;
-    }
-
     function measure(): void {
       const now = performance.now();
       for (const each of arriving.values()) {
@@ -73,7 +64,7 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
         if (!each.request.raw.req.complete && isBodyTooSlow(each.pace)) cutRequest(each.request, tooSlow());
       }
       for (let over = total(arriving.values()) - MAX_BYTES; over > 0;) {
-        const victim = heaviest();
+        const victim = heaviest([...arriving.values()]);
         over -= victim.pace.received;
         cutRequest(victim.request, busy());
         leave(victim.request);
@@ -99,14 +90,8 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
       const bytesBefore = req.socket.bytesRead - req.readableLength;
       const end = await queue.enter({ address, visitor: visitorOf(request) }, closed.signal);
       if (end === undefined) throw busy();
-      arriving.set(request, {
-        request,
-        address,
-        begunAt: performance.now(),
-        bytesBefore,
-        end,
-        pace: BODY_BEGINS,
-      });
+      const begun = { begunAt: performance.now(), bytesBefore, end, pace: BODY_BEGINS };
+      arriving.set(request, { request, address, ...begun });
       timer ??= setInterval(measure, SAMPLE_EVERY).unref();
     }
 
@@ -126,6 +111,14 @@ export const uploadConcurrencyLimit: Plugin<UploadConcurrencyLimitOptions> = {
     });
   },
 };
+
+/** The largest body of the address that holds the most. */
+function heaviest(all: readonly Arriving[]): Arriving {
+  const heldBy = (address: string): number => total(all.filter((each) => each.address === address));
+  return all.toSorted(
+    (a, b) => heldBy(b.address) - heldBy(a.address) || b.pace.received - a.pace.received,
+  )[0]!;
+}
 
 function total(bodies: Iterable<Arriving>): number {
   let bytes = 0;

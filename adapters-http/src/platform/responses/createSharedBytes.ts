@@ -33,37 +33,21 @@ export function createSharedBytes({ most, kept, trustProxy, ...limit }: SharedBy
   /** Those asked for last come last. */
   const entries = new Map<string, Entry>();
 
-  const total = (which: (entry: Entry) => boolean): number => {
-    let bytes = 0;
-    for (const entry of entries.values()) if (which(entry)) bytes += entry.size;
-    return bytes;
-  };
-
   function dropUnheld(): void {
     for (const [key, { size, holders }] of entries) {
-      if (total(() => true) <= most && total((entry) => entry.holders.size === 0) <= kept) return;
+      if (
+        total(entries.values()) <= most &&
+        total(entries.values(), (entry) => entry.holders.size === 0) <= kept
+      )
+        return;
       if (size > 0 && holders.size === 0) entries.delete(key);
     }
   }
 
-  /** The oldest answer of the address that holds the most; what several hold is shared among them. */
-  function heaviest(): Holder | undefined {
-    const held = new Map<string, number>();
-    const all: Holder[] = [];
-    for (const { size, holders } of entries.values()) {
-      for (const holder of size > 0 ? holders : []) {
-        all.push(holder);
-        held.set(holder.address, (held.get(holder.address) ?? 0) + size / holders.size);
-      }
-    }
-    const heaviestOf = Math.max(...held.values());
-    return all.find(({ address }) => held.get(address) === heaviestOf);
-  }
-
   function trim(): void {
     dropUnheld();
-    while (total(() => true) > most) {
-      const holder = heaviest();
+    while (total(entries.values()) > most) {
+      const holder = heaviest(entries.values());
       if (holder === undefined) return;
       holder.cut();
       for (const { holders } of entries.values()) holders.delete(holder);
@@ -107,4 +91,24 @@ export function createSharedBytes({ most, kept, trustProxy, ...limit }: SharedBy
     entries.set(key, entry);
     return entry.bytes;
   };
+}
+
+function total(entries: Iterable<Entry>, which = (_entry: Entry): boolean => true): number {
+  let bytes = 0;
+  for (const entry of entries) if (which(entry)) bytes += entry.size;
+  return bytes;
+}
+
+/** The oldest answer of the address that holds the most; what several hold is shared among them. */
+function heaviest(entries: Iterable<Entry>): Holder | undefined {
+  const held = new Map<string, number>();
+  const all: Holder[] = [];
+  for (const { size, holders } of entries) {
+    for (const holder of size > 0 ? holders : []) {
+      all.push(holder);
+      held.set(holder.address, (held.get(holder.address) ?? 0) + size / holders.size);
+    }
+  }
+  const heaviestOf = Math.max(...held.values());
+  return all.find(({ address }) => held.get(address) === heaviestOf);
 }
