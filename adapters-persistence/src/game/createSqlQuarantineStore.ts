@@ -42,20 +42,6 @@ const TAKE_IN = `${DRAW_TABLE.insert} ON CONFLICT (period) DO NOTHING`;
 
 /** The quarantine in the table `quarantined_draws`. */
 export function createSqlQuarantineStore(db: Database): QuarantineStore {
-  /** Runs a statement that returns the changed row, and appends the audit entry. */
-  async function changeRow(
-    sql: string,
-    period: Period,
-    auditOf: (row: QuarantinedDraw) => AuditEntry,
-    transaction: Transaction,
-  ): Promise<QuarantinedDraw | undefined> {
-    const [row] = await db.select<SqlRow>(sql, { period }, transaction);
-    if (row === undefined) return undefined;
-    const changed = TABLE.parse(row);
-    await appendAudit(db, auditOf(changed), transaction);
-    return changed;
-  }
-
   return {
     async add(rows, at) {
       if (rows.length === 0) return [];
@@ -94,7 +80,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
         // Waits for recordings for this period; later recordings see the draw.
         await db.lockPeriods([period], 'exclusive', transaction);
         const sql = 'DELETE FROM quarantined_draws WHERE period = $period RETURNING *';
-        const row = await changeRow(sql, period, auditOf, transaction);
+        const row = await changeRow(db, sql, period, auditOf, transaction);
         if (row === undefined) return undefined;
         const { number, firstSeenAt } = row;
         const drawnAt = drawTime(period, firstSeenAt);
@@ -106,6 +92,7 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
     drop: (period, auditOf) =>
       db.write((transaction) =>
         changeRow(
+          db,
           'UPDATE quarantined_draws SET dropped = 1 WHERE period = $period AND dropped = 0 RETURNING *',
           period,
           auditOf,
@@ -113,4 +100,19 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
         ),
       ),
   };
+}
+
+/** Runs a statement that returns the changed row, and appends the audit entry. */
+async function changeRow(
+  db: Database,
+  sql: string,
+  period: Period,
+  auditOf: (row: QuarantinedDraw) => AuditEntry,
+  transaction: Transaction,
+): Promise<QuarantinedDraw | undefined> {
+  const [row] = await db.select<SqlRow>(sql, { period }, transaction);
+  if (row === undefined) return undefined;
+  const changed = TABLE.parse(row);
+  await appendAudit(db, auditOf(changed), transaction);
+  return changed;
 }

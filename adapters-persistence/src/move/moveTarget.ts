@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { type Database, databaseOf } from '../platform/database/database.ts';
 import { UNFINISHED_MOVE } from '../platform/database/migrate.ts';
 import { bindRows, type Cell } from '../platform/database/rowset.ts';
@@ -77,25 +77,7 @@ export async function openMoveTarget(url: string): Promise<MoveTarget> {
         );
       }),
 
-    async *read(table, order = '') {
-      const transaction = await sequelize.transaction(READ_COMMITTED);
-      try {
-        const names = Object.keys(table.columns);
-        const type = QueryTypes.SELECT;
-        const query = `SELECT ${columnList(table)} FROM "${table.name}" ${order}`;
-        await sequelize.query(`DECLARE moved NO SCROLL CURSOR FOR ${query}`, { transaction });
-        for (;;) {
-          const found = await sequelize.query<Readonly<Record<string, Cell>>>(
-            `FETCH ${ROWS_AT_ONCE} FROM moved`,
-            { transaction, type },
-          );
-          if (found.length === 0) return;
-          yield found.map((row) => names.map((name) => row[name]!));
-        }
-      } finally {
-        await transaction.rollback();
-      }
-    },
+    read: (table, order = '') => readRows(sequelize, table, order),
 
     finish: (facts) =>
       db.write(async (transaction) => {
@@ -106,4 +88,29 @@ export async function openMoveTarget(url: string): Promise<MoveTarget> {
         await db.change('DELETE FROM schema_migrations WHERE name = $name', { name }, transaction);
       }),
   };
+}
+
+/** The rows of a table as of one moment, by a cursor. */
+async function* readRows(
+  sequelize: Sequelize,
+  table: SourceTable,
+  order: string,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const transaction = await sequelize.transaction(READ_COMMITTED);
+  try {
+    const names = Object.keys(table.columns);
+    const type = QueryTypes.SELECT;
+    const query = `SELECT ${columnList(table)} FROM "${table.name}" ${order}`;
+    await sequelize.query(`DECLARE moved NO SCROLL CURSOR FOR ${query}`, { transaction });
+    for (;;) {
+      const found = await sequelize.query<Readonly<Record<string, Cell>>>(
+        `FETCH ${ROWS_AT_ONCE} FROM moved`,
+        { transaction, type },
+      );
+      if (found.length === 0) return;
+      yield found.map((row) => names.map((name) => row[name]!));
+    }
+  } finally {
+    await transaction.rollback();
+  }
 }

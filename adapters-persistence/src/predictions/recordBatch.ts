@@ -78,22 +78,7 @@ export async function recordBatch(
   transaction: Transaction,
 ): Promise<readonly RecordingOutcome[]> {
   const batch = recordings.map(({ prediction }) => prediction);
-  // A draw or settlement of one of these periods commits before the tables are read, or after this commit.
-  await db.lockPeriods(
-    batch.map(({ period }) => period),
-    'shared',
-    transaction,
-  );
-  const inserted = await db.select<InsertedRow>(
-    insertOpen(db),
-    bindRows(
-      recordings.map(({ prediction, terms }) => [
-        ...PREDICTION_TABLE.cells(prediction),
-        terms.seatedOnly ? 1 : 0,
-      ]),
-    ),
-    transaction,
-  );
+  const inserted = await insert(db, recordings, transaction);
   const rows = new Map(inserted.map((row) => [row.id, row]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const unclaimed = new Set(rows.keys());
@@ -146,6 +131,30 @@ export async function recordBatch(
     const existing = stored.get(keyOf(prediction));
     return existing === undefined ? { kind: 'drawn' } : { kind: 'exists', prediction: existing };
   });
+}
+
+/** Inserts those whose period is open and whose session has none yet. */
+async function insert(
+  db: Database,
+  recordings: readonly Recording[],
+  transaction: Transaction,
+): Promise<readonly InsertedRow[]> {
+  // A draw or settlement of one of these periods commits before the tables are read, or after this commit.
+  await db.lockPeriods(
+    recordings.map(({ prediction }) => prediction.period),
+    'shared',
+    transaction,
+  );
+  return db.select<InsertedRow>(
+    insertOpen(db),
+    bindRows(
+      recordings.map(({ prediction, terms }) => [
+        ...PREDICTION_TABLE.cells(prediction),
+        terms.seatedOnly ? 1 : 0,
+      ]),
+    ),
+    transaction,
+  );
 }
 
 async function rank(db: Database, recordings: readonly Recording[], transaction: Transaction): Promise<void> {

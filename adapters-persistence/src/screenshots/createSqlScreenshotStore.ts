@@ -64,11 +64,6 @@ const PENDING_SINCE = "SELECT MIN(submitted_at) AS since FROM screenshots WHERE 
 
 /** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
 export function createSqlScreenshotStore(db: Database): ScreenshotStore {
-  async function find(id: string, transaction?: Transaction): Promise<StoredScreenshot | undefined> {
-    const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
-    return row && parseScreenshot(row);
-  }
-
   return {
     submit: (by, decide) =>
       db.write(async (transaction) => {
@@ -79,8 +74,44 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
         return decided;
       }),
 
-    find: (id) => find(id),
+    find: (id) => find(db, id),
 
+    ...screenshotReads(db),
+
+    revise: (id, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        const stored = await find(db, id, transaction);
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        const { next, audit } = decided.value;
+        const { status, reviewedAt, reviewedBy, version } = next;
+        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
+        await db.change(UNCOUNT, { status: stored.status }, transaction);
+        await db.change(COUNT, { status }, transaction);
+        await appendAudit(db, audit, transaction);
+        return succeed(next);
+      }),
+
+    remove: (id, decide) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        const stored = await find(db, id, transaction);
+        if (stored === undefined) return fail('not_found');
+        const decided = decide(stored);
+        if (!decided.ok) return decided;
+        await removeScreenshot(db, stored, decided.value, transaction);
+        return succeed(stored);
+      }),
+  };
+}
+
+/** What is read of many screenshots, or by a key of an image. */
+function screenshotReads(
+  db: Database,
+): Pick<ScreenshotStore, 'findByKey' | 'list' | 'listOf' | 'counts' | 'pendingSince'> {
+  return {
     async findByKey(key) {
       const [row] = await db.select<SqlRow>(FIND_BY_KEY, { key });
       return row && parseScreenshot(row);
@@ -113,34 +144,16 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
       const [row] = await db.select<{ readonly since: number | null }>(PENDING_SINCE, {});
       return row?.since ?? null;
     },
-
-    revise: (id, decide) =>
-      db.write(async (transaction) => {
-        await db.change(LOCK_SCREENSHOTS, {}, transaction);
-        const stored = await find(id, transaction);
-        if (stored === undefined) return fail('not_found');
-        const decided = decide(stored);
-        if (!decided.ok) return decided;
-        const { next, audit } = decided.value;
-        const { status, reviewedAt, reviewedBy, version } = next;
-        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
-        await db.change(UNCOUNT, { status: stored.status }, transaction);
-        await db.change(COUNT, { status }, transaction);
-        await appendAudit(db, audit, transaction);
-        return succeed(next);
-      }),
-
-    remove: (id, decide) =>
-      db.write(async (transaction) => {
-        await db.change(LOCK_SCREENSHOTS, {}, transaction);
-        const stored = await find(id, transaction);
-        if (stored === undefined) return fail('not_found');
-        const decided = decide(stored);
-        if (!decided.ok) return decided;
-        await removeScreenshot(db, stored, decided.value, transaction);
-        return succeed(stored);
-      }),
   };
+}
+
+async function find(
+  db: Database,
+  id: string,
+  transaction?: Transaction,
+): Promise<StoredScreenshot | undefined> {
+  const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
+  return row && parseScreenshot(row);
 }
 
 /** Removes the row within a transaction that holds `LOCK_SCREENSHOTS`. */

@@ -3,7 +3,7 @@ import type { StoreLog } from '../../storeLog.ts';
 import { damaged, isDamage } from '../database/databaseFile.ts';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
 import { removeDamageNote, writeDamageNote } from './damageNote.ts';
-import { canBeRead, createPageReader } from './pageReader.ts';
+import { canBeRead, createPageReader, type PageReader } from './pageReader.ts';
 
 /** Ms between two looks at a file that is in doubt, and no less than twice what a look takes. */
 const LOOK_AGAIN = 200;
@@ -18,18 +18,19 @@ export type FileCheck = {
   readonly stop: () => Promise<void>;
 };
 
+export type FileCheckOptions = {
+  readonly file: string;
+  readonly skip: boolean;
+  readonly holdWritesMs: number;
+  readonly log: StoreLog;
+};
+
 /**
  * Reads every page of the open file in the background unless `skip`. Writes wait for it for at most `holdWritesMs`.
  * SQLite also reports damage where the disk could not be read for a while: it is damage only if the bytes can be read and
  * two checks in a row find it. Damage is logged once and recorded in a file beside it, so that the next start reads every page before it opens.
  */
-export function startFileCheck(options: {
-  readonly file: string;
-  readonly skip: boolean;
-  readonly holdWritesMs: number;
-  readonly log: StoreLog;
-}): FileCheck {
-  const { file, skip, holdWritesMs, log } = options;
+export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptions): FileCheck {
   let damage: Error | undefined;
   /** Why the pages are looked at once more. */
   let doubt: unknown;
@@ -55,27 +56,12 @@ export function startFileCheck(options: {
   }
 
   async function judge(error: unknown): Promise<void> {
-    let found = 0;
-    for (;;) {
-      if (stopping) return;
-      const began = performance.now();
-      if (await canBeRead(file)) {
-        const fault = await pages.findFault();
-        if (stopping) return;
-        if (fault === undefined) {
-          doubt = undefined;
-          removeDamageNote(file);
-          log.info({}, 'The database can be read again: every page is sound.');
-          return;
-        }
-        found += 1;
-        if (found === 2) {
-          recordDamage(error);
-          return;
-        }
-      } else found = 0;
-      await pause(Math.max(LOOK_AGAIN, 2 * (performance.now() - began)), undefined, { ref: false });
-    }
+    const verdict = await judgePages(pages, file, () => stopping);
+    if (verdict === 'damaged') recordDamage(error);
+    if (verdict !== 'sound') return;
+    doubt = undefined;
+    removeDamageNote(file);
+    log.info({}, 'The database can be read again: every page is sound.');
   }
 
   async function readEveryPage(): Promise<void> {
@@ -109,6 +95,27 @@ export function startFileCheck(options: {
       await Promise.all([checked, judged]);
     },
   };
+}
+
+/** Looks at the pages until none is at fault, or two looks in a row find a fault although the bytes can be read. */
+async function judgePages(
+  pages: PageReader,
+  file: string,
+  isStopping: () => boolean,
+): Promise<'sound' | 'damaged' | 'stopped'> {
+  let found = 0;
+  while (!isStopping()) {
+    const began = performance.now();
+    if (await canBeRead(file)) {
+      const fault = await pages.findFault();
+      if (isStopping()) break;
+      if (fault === undefined) return 'sound';
+      found += 1;
+      if (found === 2) return 'damaged';
+    } else found = 0;
+    await pause(Math.max(LOOK_AGAIN, 2 * (performance.now() - began)), undefined, { ref: false });
+  }
+  return 'stopped';
 }
 
 function unreadable(file: string, cause: unknown): Error {

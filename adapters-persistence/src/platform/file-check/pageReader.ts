@@ -8,6 +8,8 @@ import { assertIntegrity } from '../database/inspectFile.ts';
 /** The disk gave nothing, which SQLite calls damage too. */
 const UNREADABLE = new Set(['EIO', 'ENXIO']);
 
+export type PageReader = ReturnType<typeof createPageReader>;
+
 /** Reads every page of a database file, one time after the other. */
 export function createPageReader(file: string) {
   let stopped = false;

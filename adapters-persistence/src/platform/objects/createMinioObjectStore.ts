@@ -41,27 +41,7 @@ const OWNER = 'database-id';
 export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEOUTS): MinioObjectStore {
   const { bucket, region } = place;
   const client = clientOf(place, timeouts);
-
-  async function read(name: string): Promise<Uint8Array | undefined> {
-    const chunks: Uint8Array[] = [];
-    try {
-      for await (const chunk of await client.getObject(bucket, name)) chunks.push(chunk as Uint8Array);
-    } catch (error) {
-      if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return undefined;
-      throw error;
-    }
-    return Uint8Array.from(Buffer.concat(chunks));
-  }
-
-  async function isThere(name: string): Promise<boolean> {
-    try {
-      await client.statObject(bucket, name);
-      return true;
-    } catch (error) {
-      if (['NoSuchKey', 'NotFound'].includes(s3Code(error))) return false;
-      throw error;
-    }
-  }
+  const { read, isThere } = bucketReads(client, bucket);
 
   /** Throws unless the server has exactly these bytes: a proxy may have answered in its place. */
   async function requireStored(key: ObjectKey, whole: Buffer, etag: string): Promise<void> {
@@ -116,17 +96,46 @@ export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEO
         return false;
       }
     },
-    ensureBucket: () =>
-      wrapS3Errors(async () => {
-        if (await client.bucketExists(bucket)) return;
-        try {
-          await client.makeBucket(bucket, region);
-        } catch (error) {
-          // Another replica may have created it meanwhile; S3 servers report that in different ways.
-          if (!(await client.bucketExists(bucket))) throw error;
-        }
-      }),
+    ensureBucket: () => wrapS3Errors(() => ensureBucket(client, bucket, region)),
   };
+}
+
+const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(s3Code(error));
+
+/** Reads objects by their names, whoever put them. */
+function bucketReads(client: Client, bucket: string) {
+  async function read(name: string): Promise<Uint8Array | undefined> {
+    const chunks: Uint8Array[] = [];
+    try {
+      for await (const chunk of await client.getObject(bucket, name)) chunks.push(chunk as Uint8Array);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+    return Uint8Array.from(Buffer.concat(chunks));
+  }
+
+  async function isThere(name: string): Promise<boolean> {
+    try {
+      await client.statObject(bucket, name);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  return { read, isThere };
+}
+
+async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  try {
+    await client.makeBucket(bucket, region);
+  } catch (error) {
+    // Another replica may have created it meanwhile; S3 servers report that in different ways.
+    if (!(await client.bucketExists(bucket))) throw error;
+  }
 }
 
 function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, timeouts: Timeouts): Client {
