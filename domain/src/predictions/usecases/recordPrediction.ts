@@ -10,7 +10,7 @@ import {
   isWindowOpen,
   predictionWindows,
 } from '../../game/period/predictionWindow.ts';
-import type { RecordedPrediction } from '../../ports.ts';
+import type { RecordedPrediction, RecordingTerms } from '../../ports.ts';
 import type { PredictionSource } from '../recordedStatus.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { istDay, weekOf } from '../../platform/time/ist.ts';
@@ -64,7 +64,6 @@ export function makeRecordPrediction({
   Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
   return async (input) => {
     const { period, prediction, clock } = input;
-    const { now } = clock;
     const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
     const windows = newest === undefined ? [] : predictionWindows(newest, maxLag);
     const window = windows.find((candidate) => candidate.period === period);
@@ -78,7 +77,7 @@ export function makeRecordPrediction({
     }
 
     const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
-    const holding = { holder: input, round, now };
+    const holding = { holder: input, round, now: clock.now };
     if (braked.length > 0) {
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
@@ -94,35 +93,41 @@ export function makeRecordPrediction({
       prediction,
       source: input.source,
       confidence: input.confidence,
-      recordedAt: now,
+      recordedAt: clock.now,
       lockAt: window.lockAt,
       status: 'pending' as const,
-      day: istDay(now),
-      weekStart: weekOf(now).start,
+      day: istDay(clock.now),
+      weekStart: weekOf(clock.now).start,
       verified,
       ranked: verified,
     };
     const release = async () => {
       if (braked.length > 0) await releaseRound({ brakes, predictions }, holding);
     };
-    const terms = {
-      ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
-      ...(input.uncounted && { uncounted: true }),
-      ...(input.nonce !== undefined && { nonce: input.nonce }),
-      // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
-      ...((input.uncounted || !input.claim) && { seatedOnly: true }),
-    };
-    const outcome = await predictions.record(recorded, terms).catch(async (error: unknown) => {
-      // Where this fails too, the next one that asks finds the round missing.
-      await release().catch(() => undefined);
-      throw error;
-    });
+    const outcome = await predictions
+      .record(recorded, termsOf(input, networkSeats))
+      .catch(async (error: unknown) => {
+        // Where this fails too, the next one that asks finds the round missing.
+        await release().catch(() => undefined);
+        throw error;
+      });
     if (outcome.kind === 'drawn') {
       await release();
       return fail('prediction_late');
     }
     if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);
     return succeed({ existing: false, prediction: outcome.prediction });
+  };
+}
+
+/** What else the recording does. */
+function termsOf(input: RecordPredictionInput, networkSeats: number): RecordingTerms {
+  return {
+    ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
+    ...(input.uncounted && { uncounted: true }),
+    ...(input.nonce !== undefined && { nonce: input.nonce }),
+    // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
+    ...((input.uncounted || !input.claim) && { seatedOnly: true }),
   };
 }
 

@@ -16,25 +16,24 @@ export type LedgerCounts = Record<'entries' | 'batches' | 'draws' | 'fast' | 'ro
 /** A drawn period with a batch: its rows are public. */
 export type DrawnBatch = { readonly batch: BatchEntry; readonly draw: DrawEntry };
 
+/** What a ledger continues: a kept state, or the standings from before the record. */
+type LedgerStart =
+  | { readonly state: AuditState; readonly tree: Frontier }
+  | { readonly standings: KeptStandings; readonly state?: undefined; readonly tree?: undefined };
+
 export type Ledger = ReturnType<typeof createLedger>;
 
 /** Takes the entries of a log in their order, then the rows of each drawn batch, and notes each broken rule. */
 export function createLedger(
   sha256: Sha256,
   minimum: RankMinimum,
-  kept:
-    | { readonly state: AuditState; readonly tree: Frontier }
-    | { readonly standings: KeptStandings; readonly state?: undefined; readonly tree?: undefined },
+  kept: LedgerStart,
   findings: AuditFinding[] = [],
 ) {
   const fold = createTreeFold(sha256, kept.tree ?? EMPTY_FRONTIER);
   const standings = createStandings(kept.state ? kept.state.standings : kept.standings, minimum.weekly);
   const drawn = new Map<string, number>(kept.state?.drawn);
-  const open = new Map<string, BatchEntry>();
-  for (const text of kept.state?.open ?? []) {
-    const entry = parseEntry(text);
-    if (entry.ok && entry.value.kind === 'batch') open.set(entry.value.period, entry.value);
-  }
+  const open = batchesOf(kept.state?.open ?? []);
   const counts: LedgerCounts = { entries: 0, batches: 0, draws: 0, fast: 0, rows: 0 };
   const find = (code: AuditCode, about: string) => addFinding(findings, code, about);
 
@@ -93,6 +92,15 @@ export function createLedger(
     },
     openBatches: () => [...open.values()].map(batchEntryText),
   };
+}
+
+function batchesOf(entries: readonly string[]): Map<string, BatchEntry> {
+  const batches = new Map<string, BatchEntry>();
+  for (const text of entries) {
+    const entry = parseEntry(text);
+    if (entry.ok && entry.value.kind === 'batch') batches.set(entry.value.period, entry.value);
+  }
+  return batches;
 }
 
 /** The text without the entry of which it is a part: that would stay in memory with it. */
