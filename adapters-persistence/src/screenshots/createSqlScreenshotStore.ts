@@ -1,4 +1,4 @@
-import { fail, succeed } from '@bigsmall/domain';
+import { fail, type Result, succeed } from '@bigsmall/domain';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
@@ -79,32 +79,37 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
     ...screenshotReads(db),
 
     revise: (id, decide) =>
-      db.write(async (transaction) => {
-        await db.change(LOCK_SCREENSHOTS, {}, transaction);
-        const stored = await find(db, id, transaction);
-        if (stored === undefined) return fail('not_found');
-        const decided = decide(stored);
-        if (!decided.ok) return decided;
-        const { next, audit } = decided.value;
+      changeDecided(db, id, decide, async (stored, { next, audit }, transaction) => {
         const { status, reviewedAt, reviewedBy, version } = next;
         await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
         await db.change(UNCOUNT, { status: stored.status }, transaction);
         await db.change(COUNT, { status }, transaction);
         await appendAudit(db, audit, transaction);
-        return succeed(next);
+        return next;
       }),
 
     remove: (id, decide) =>
-      db.write(async (transaction) => {
-        await db.change(LOCK_SCREENSHOTS, {}, transaction);
-        const stored = await find(db, id, transaction);
-        if (stored === undefined) return fail('not_found');
-        const decided = decide(stored);
-        if (!decided.ok) return decided;
-        await removeScreenshot(db, stored, decided.value, transaction);
-        return succeed(stored);
+      changeDecided(db, id, decide, async (stored, entry, transaction) => {
+        await removeScreenshot(db, stored, entry, transaction);
+        return stored;
       }),
   };
+}
+
+/** Changes the row as is decided of it, under the lock; writes nothing where that fails. */
+function changeDecided<Decided, Failure extends { readonly code: string }>(
+  db: Database,
+  id: string,
+  decide: (stored: StoredScreenshot) => Result<Decided, Failure>,
+  change: (stored: StoredScreenshot, decided: Decided, transaction: Transaction) => Promise<StoredScreenshot>,
+): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>> {
+  return db.write(async (transaction) => {
+    await db.change(LOCK_SCREENSHOTS, {}, transaction);
+    const stored = await find(db, id, transaction);
+    if (stored === undefined) return fail('not_found');
+    const decided = decide(stored);
+    return decided.ok ? succeed(await change(stored, decided.value, transaction)) : decided;
+  });
 }
 
 /** What is read of many screenshots, or by a key of an image. */
