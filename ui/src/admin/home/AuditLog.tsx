@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, ScrollText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { auditLogQuery } from '../../api/adminHome.ts';
+import { type AuditLogEntry, auditLogQuery } from '../../api/adminHome.ts';
 import { adminScreenshotsQuery } from '../../api/adminScreenshots.ts';
-import { auditExportUrl, readAuditFilter } from '../../api/auditFilter.ts';
+import { auditExportUrl, type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';
 import { statusOf } from '../../api/errorOf.ts';
 import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
@@ -32,13 +32,6 @@ export function AuditLog() {
   const log = useInfiniteQuery(auditLogQuery(filter));
   useAfterSignIn(() => void log.refetch());
   const entries = log.data?.pages.flat();
-  // For the thumbnails: once, and only where there is something to show.
-  const { data: screenshots } = useQuery({
-    ...adminScreenshotsQuery('all'),
-    enabled: entries?.some(isAboutScreenshot) ?? false,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-  });
   // An ended session is shown by the sign-in dialog.
   const failed = log.isError && statusOf(log.error) !== 401;
   const older = log.isFetchNextPageError;
@@ -57,18 +50,7 @@ export function AuditLog() {
       description="What admins did and visitors withdrew, in India time. Nobody can change it."
       actions={
         <Row gap={8} wrap>
-          {(['csv', 'json'] as const).map((format) => (
-            <a
-              key={format}
-              className={button({ tone: 'quiet', size: 'small' })}
-              href={auditExportUrl(filter, format)}
-              download
-            >
-              <Icon icon={Download} />
-              {format.toUpperCase()}
-              <span className={visuallyHidden}> file of {narrowed ? 'what fits' : 'the whole log'}</span>
-            </a>
-          ))}
+          <Exports filter={filter} narrowed={narrowed} />
           <Button
             tone="quiet"
             size="small"
@@ -96,16 +78,7 @@ export function AuditLog() {
       )}
       {entries !== undefined && entries.length > 0 && (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
-          <ol role="list" aria-label="Audit log" aria-busy={log.isFetching}>
-            {entries.map((entry) => (
-              <AuditRow
-                key={entry.id}
-                entry={entry}
-                screenshot={screenshots?.find(({ id }) => id === entry.subject)}
-              />
-            ))}
-          </ol>
+          <Entries entries={entries} busy={log.isFetching} />
           {older && notice}
           {log.hasNextPage ? (
             <Button tone="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
@@ -119,6 +92,43 @@ export function AuditLog() {
         </>
       )}
     </Card>
+  );
+}
+
+function Exports({ filter, narrowed }: { readonly filter: AuditFilter; readonly narrowed: boolean }) {
+  return (['csv', 'json'] as const).map((format) => (
+    <a
+      key={format}
+      className={button({ tone: 'quiet', size: 'small' })}
+      href={auditExportUrl(filter, format)}
+      download
+    >
+      <Icon icon={Download} />
+      {format.toUpperCase()}
+      <span className={visuallyHidden}> file of {narrowed ? 'what fits' : 'the whole log'}</span>
+    </a>
+  ));
+}
+
+function Entries({ entries, busy }: { readonly entries: readonly AuditLogEntry[]; readonly busy: boolean }) {
+  // For the thumbnails: once, and only where there is something to show.
+  const { data: screenshots } = useQuery({
+    ...adminScreenshotsQuery('all'),
+    enabled: entries.some(isAboutScreenshot),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some
+    <ol role="list" aria-label="Audit log" aria-busy={busy}>
+      {entries.map((entry) => (
+        <AuditRow
+          key={entry.id}
+          entry={entry}
+          screenshot={screenshots?.find(({ id }) => id === entry.subject)}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -37,9 +37,6 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
   const { keys, shared, sending, error, onOpen, onCompare, onSelect, onDecision } = given;
   const moment = momentInIndia(screenshot.submittedAt);
   const status = stale ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[screenshot.status];
-  const { confidence } = screenshot.analysis;
-  const reason = analysisWords(screenshot);
-  const isShared = analysisLine(screenshot) === shared;
   return (
     <li className={css.cell}>
       <article
@@ -50,64 +47,8 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
         aria-label={`Screenshot of ${moment}, ${status}${selected ? ', selected' : ''}`}
         className={css.card({ selected, stale })}
       >
-        <div className={css.picture}>
-          <Thumbnail
-            key={screenshot.thumbnailUrl}
-            src={screenshot.thumbnailUrl}
-            width={screenshot.width}
-            height={screenshot.height}
-            position="top"
-            label={(failed) => `View at full size${failed ? '; the thumbnail failed to load' : ''}`}
-            tabStop={active}
-            onOpen={onOpen}
-          />
-          {!stale && (
-            <span className={css.tick}>
-              <Checkbox
-                bare
-                label={`Select the screenshot of ${moment}`}
-                checked={selected}
-                tabStop={active}
-                onChange={onSelect}
-              />
-            </span>
-          )}
-          {!stale && (
-            <span className={css.badge}>
-              <StatusBadge status={screenshot.status} />
-            </span>
-          )}
-        </div>
-        <div className={css.facts}>
-          <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
-            {moment}
-          </time>
-          <Text as="span" size={12} tone="muted" figures>
-            {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
-          </Text>
-          {!isShared && (
-            <Text as="span" size={12} tone="muted" figures>
-              Confidence <strong className={css.figure}>{confidence}%</strong>
-            </Text>
-          )}
-          {error === undefined && !isShared && (
-            <p className={css.reason} title={reason}>
-              {reason}
-            </p>
-          )}
-          {error !== undefined && <p className={css.error}>{error}</p>}
-          {screenshot.nearDuplicateOf !== null && (
-            <button
-              type="button"
-              className={css.duplicate}
-              tabIndex={active ? undefined : -1}
-              onClick={onCompare}
-            >
-              <Icon icon={Copy} />
-              Near-duplicate of an earlier one
-            </button>
-          )}
-        </div>
+        <CardPicture {...{ screenshot, stale, active, selected, onOpen, onSelect }} />
+        <CardFacts {...{ screenshot, active, shared, error, onCompare }} />
         <div className={css.decisions}>
           {stale ? (
             <p className={css.left}>
@@ -128,5 +69,88 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
         </div>
       </article>
     </li>
+  );
+}
+
+function CardPicture({
+  screenshot,
+  stale,
+  active,
+  selected,
+  onOpen,
+  onSelect,
+}: Pick<ScreenshotCardProps, 'screenshot' | 'stale' | 'active' | 'selected' | 'onOpen' | 'onSelect'>) {
+  return (
+    <div className={css.picture}>
+      <Thumbnail
+        key={screenshot.thumbnailUrl}
+        src={screenshot.thumbnailUrl}
+        width={screenshot.width}
+        height={screenshot.height}
+        position="top"
+        label={(failed) => `View at full size${failed ? '; the thumbnail failed to load' : ''}`}
+        tabStop={active}
+        onOpen={onOpen}
+      />
+      {!stale && (
+        <span className={css.tick}>
+          <Checkbox
+            bare
+            label={`Select the screenshot of ${momentInIndia(screenshot.submittedAt)}`}
+            checked={selected}
+            tabStop={active}
+            onChange={onSelect}
+          />
+        </span>
+      )}
+      {!stale && (
+        <span className={css.badge}>
+          <StatusBadge status={screenshot.status} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardFacts({
+  screenshot,
+  active,
+  shared,
+  error,
+  onCompare,
+}: Pick<ScreenshotCardProps, 'screenshot' | 'active' | 'shared' | 'error' | 'onCompare'>) {
+  const reason = analysisWords(screenshot);
+  const isShared = analysisLine(screenshot) === shared;
+  return (
+    <div className={css.facts}>
+      <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
+        {momentInIndia(screenshot.submittedAt)}
+      </time>
+      <Text as="span" size={12} tone="muted" figures>
+        {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
+      </Text>
+      {!isShared && (
+        <Text as="span" size={12} tone="muted" figures>
+          Confidence <strong className={css.figure}>{screenshot.analysis.confidence}%</strong>
+        </Text>
+      )}
+      {error === undefined && !isShared && (
+        <p className={css.reason} title={reason}>
+          {reason}
+        </p>
+      )}
+      {error !== undefined && <p className={css.error}>{error}</p>}
+      {screenshot.nearDuplicateOf !== null && (
+        <button
+          type="button"
+          className={css.duplicate}
+          tabIndex={active ? undefined : -1}
+          onClick={onCompare}
+        >
+          <Icon icon={Copy} />
+          Near-duplicate of an earlier one
+        </button>
+      )}
+    </div>
   );
 }

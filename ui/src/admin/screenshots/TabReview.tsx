@@ -21,27 +21,21 @@ export interface TabReviewProps {
 /** The screenshots of one tab: review of one at a time or of many at once. */
 export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
   const review = useTabReview(tab, reviews);
-  const { list, ids, visibleItems, newItems, shown, selection, viewer } = review;
+  const { list, ids, visibleItems, newItems, shown, viewer } = review;
   const { root, focusHandlers, setActive, focusActive } = review.cards;
   const { active, activeItem, shared } = review;
-  const selectable = shown.filter(({ stale }) => !stale);
 
   return (
     <>
       <div ref={root} tabIndex={-1} className={css.review} {...focusHandlers}>
         <ReviewToolbar
-          shown={selectable.length}
+          shown={review.selectable.length}
           selected={review.selected}
           bulk={reviews.bulk}
           newItems={newItems.length}
           stale={visibleItems.filter(({ stale }) => stale).length}
           staleNotice={staleNoticeOf(list)}
-          onSelectAll={(all) =>
-            selection.set(
-              selectable.map(({ screenshot }) => screenshot.id),
-              all,
-            )
-          }
+          onSelectAll={review.selectAll}
           onDecision={(to) => reviews.reviewAll(review.selected, to)}
           onRefresh={review.refresh}
           onKeys={onKeys}
@@ -73,9 +67,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           count={visibleItems.length}
           sending={reviews.sending.get(activeItem.screenshot.id)}
           error={reviews.errors.get(activeItem.screenshot.id)}
-          neighbours={([1, -1] as const)
-            .map((step) => visibleItems[stepped(ids, active, step).index]?.screenshot.cloudflareUrl)
-            .filter((address) => address !== undefined)}
+          neighbours={review.neighbours}
           onStep={(step) => setActive(stepped(ids, active, step))}
           onDecision={(to) => review.decide(activeItem, to)}
           onKey={review.onDecisionKey}

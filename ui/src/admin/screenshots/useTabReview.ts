@@ -6,7 +6,7 @@ import {
   type ScreenshotTab,
 } from '../../api/adminScreenshots.ts';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
-import { itemAt } from '../../shared/list/activeItem.ts';
+import { itemAt, stepped } from '../../shared/list/activeItem.ts';
 import type { VisibleItem } from './arrange.ts';
 import { canTransition } from './decisionsFor.ts';
 import { PAGE_SIZE } from './ListEnd.tsx';
@@ -45,6 +45,7 @@ export function useTabReview(tab: ScreenshotTab, reviews: Reviews) {
     onShow: (index) => setActive(itemAt(ids, index)),
     onEmpty: () => cards.root.current?.focus(),
   });
+  const selectable = shown.filter(({ stale }) => !stale);
   const selected = visibleItems
     .filter(({ screenshot, stale }) => !stale && selection.has(screenshot.id))
     .map(({ screenshot }) => screenshot);
@@ -84,11 +85,21 @@ export function useTabReview(tab: ScreenshotTab, reviews: Reviews) {
     shown,
     shared,
     selection,
+    selectable,
     selected,
     viewer,
     missing,
     decide,
     ...keys,
+    /** The images before and after the active one, to be loaded ahead. */
+    neighbours: ([1, -1] as const)
+      .map((step) => visibleItems[stepped(ids, active, step).index]?.screenshot.cloudflareUrl)
+      .filter((address) => address !== undefined),
+    selectAll: (all: boolean) =>
+      selection.set(
+        selectable.map(({ screenshot }) => screenshot.id),
+        all,
+      ),
     refresh: () => {
       const [first] = newItems;
       arranged.refresh();
