@@ -38,18 +38,7 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
       </>
     );
   }
-  if (!state.ok) {
-    const { title, text } = messages.failures[state.code];
-    return (
-      <Notice
-        tone={state.code === 'unreadable' || state.code === 'not_own' ? 'error' : 'info'}
-        title={title}
-        onRetry={onRetry}
-      >
-        {text}
-      </Notice>
-    );
-  }
+  if (!state.ok) return <Failure code={state.code} onRetry={onRetry} />;
   const { receipt, history, isNamed } = state.value;
   const { row, draw } = receipt;
   const save = () => {
@@ -87,5 +76,15 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
         </Text>
       </ForStatisticians>
     </Stack>
+  );
+}
+
+function Failure({ code, onRetry }: OwnReceiptFailure & Pick<ReceiptViewProps, 'onRetry'>) {
+  const { title, text } = messages.failures[code];
+  const tone = code === 'unreadable' || code === 'not_own' ? 'error' : 'info';
+  return (
+    <Notice tone={tone} title={title} onRetry={onRetry}>
+      {text}
+    </Notice>
   );
 }

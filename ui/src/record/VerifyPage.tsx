@@ -19,29 +19,8 @@ const words = messages.verify;
 
 /** Verifies a receipt from a file or a paste on this device, also without a connection. */
 export default function VerifyPage() {
-  const queries = useQueryClient();
-  const { store } = useVisit();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [state, setState] = useState<ReceiptState>();
-
-  async function verify(source: string): Promise<void> {
-    setError(undefined);
-    setState(undefined);
-    // A paste may have lost its last line break.
-    const trimmed = source.replaceAll('\r\n', '\n').trim();
-    const receipt = parseReceiptFile(`${trimmed}\n`);
-    if (!receipt.ok) {
-      setError(words.notReadable);
-      return;
-    }
-    setState('loading');
-    const judged = await judgeReceipt({ api: visitorApiOf(queries), store }, receipt.value).catch(
-      () => undefined,
-    );
-    setState(judged === undefined ? undefined : { ok: true, value: judged });
-    if (judged === undefined) setError(words.noKey);
-  }
+  const { state, error, verify } = useVerification();
 
   async function readFile(file: File): Promise<void> {
     const source = file.size > LONGEST ? '' : await file.text().catch(() => '');
@@ -83,4 +62,32 @@ export default function VerifyPage() {
       </Suspense>
     </VisitorPage>
   );
+}
+
+/** What a receipt proves, or why it cannot be read. */
+function useVerification() {
+  const queries = useQueryClient();
+  const { store } = useVisit();
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<ReceiptState>();
+
+  async function verify(source: string): Promise<void> {
+    setError(undefined);
+    setState(undefined);
+    // A paste may have lost its last line break.
+    const trimmed = source.replaceAll('\r\n', '\n').trim();
+    const receipt = parseReceiptFile(`${trimmed}\n`);
+    if (!receipt.ok) {
+      setError(words.notReadable);
+      return;
+    }
+    setState('loading');
+    const judged = await judgeReceipt({ api: visitorApiOf(queries), store }, receipt.value).catch(
+      () => undefined,
+    );
+    setState(judged === undefined ? undefined : { ok: true, value: judged });
+    if (judged === undefined) setError(words.noKey);
+  }
+
+  return { state, error, verify };
 }

@@ -23,27 +23,8 @@ export interface GalleryViewerProps {
 
 /** The whole screen for one screenshot, with the ways to the others. Load it on demand. */
 export default function GalleryViewer({ open, onClose, shots, start }: GalleryViewerProps) {
-  const [viewing, setViewing] = useState({ shot: start, index: 0 });
-  const [opened, setOpened] = useState(open);
-  if (open !== opened) {
-    setOpened(open);
-    if (open) setViewing({ shot: start, index: 0 });
-  }
-  const { shot } = viewing;
-  const ids = shots.map(({ id }) => id);
-  const place = ids.indexOf(shot.id);
-  const listed = place >= 0;
-  // Where it lay is remembered for the time when it is gone.
-  if (listed && place !== viewing.index) setViewing({ shot, index: place });
-  const index = listed ? place : viewing.index;
-  const others = shots.length > (listed ? 1 : 0);
+  const { shot, index, listed, others, beside, move } = useViewing(open, shots, start);
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
-
-  function beside(step: 1 | -1) {
-    const next = stepped(ids, { id: shot.id, index }, step);
-    return { shot: shots[next.index] ?? shot, index: next.index };
-  }
-  const move = (step: 1 | -1) => setViewing(beside(step));
 
   /** What would be shown next is fetched as soon as this one is here. */
   function preload(): void {
@@ -69,29 +50,7 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         thumbnail?.focus();
         return thumbnail !== null;
       }}
-      aside={
-        <div className={css.foot}>
-          <div className={css.previous}>
-            <IconButton
-              icon={ChevronLeft}
-              label={messages.specified.previous}
-              disabled={!others}
-              onClick={() => move(-1)}
-            />
-          </div>
-          <Text size={14} tone="muted" align="center" figures>
-            {momentInIndia(shot.submittedAt)} · {sizeInKb(shot.fileSize)}
-          </Text>
-          <div className={css.next}>
-            <IconButton
-              icon={ChevronRight}
-              label={messages.specified.next}
-              disabled={!others}
-              onClick={() => move(1)}
-            />
-          </div>
-        </div>
-      }
+      aside={<Foot shot={shot} others={others} onMove={move} />}
     >
       <div
         className={css.stage}
@@ -119,5 +78,65 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         />
       </div>
     </Lightbox>
+  );
+}
+
+/** The screenshot in sight, also once it is gone from the list, and the ways to its neighbours. */
+function useViewing(open: boolean, shots: readonly ApprovedScreenshot[], start: ApprovedScreenshot) {
+  const [viewing, setViewing] = useState({ shot: start, index: 0 });
+  const [opened, setOpened] = useState(open);
+  if (open !== opened) {
+    setOpened(open);
+    if (open) setViewing({ shot: start, index: 0 });
+  }
+  const { shot } = viewing;
+  const ids = shots.map(({ id }) => id);
+  const place = ids.indexOf(shot.id);
+  const listed = place >= 0;
+  // Where it lay is remembered for the time when it is gone.
+  if (listed && place !== viewing.index) setViewing({ shot, index: place });
+  const index = listed ? place : viewing.index;
+  const others = shots.length > (listed ? 1 : 0);
+
+  function beside(step: 1 | -1) {
+    const next = stepped(ids, { id: shot.id, index }, step);
+    return { shot: shots[next.index] ?? shot, index: next.index };
+  }
+  const move = (step: 1 | -1) => setViewing(beside(step));
+
+  return { shot, index, listed, others, beside, move };
+}
+
+function Foot({
+  shot,
+  others,
+  onMove,
+}: {
+  readonly shot: ApprovedScreenshot;
+  readonly others: boolean;
+  readonly onMove: (step: 1 | -1) => void;
+}) {
+  return (
+    <div className={css.foot}>
+      <div className={css.previous}>
+        <IconButton
+          icon={ChevronLeft}
+          label={messages.specified.previous}
+          disabled={!others}
+          onClick={() => onMove(-1)}
+        />
+      </div>
+      <Text size={14} tone="muted" align="center" figures>
+        {momentInIndia(shot.submittedAt)} · {sizeInKb(shot.fileSize)}
+      </Text>
+      <div className={css.next}>
+        <IconButton
+          icon={ChevronRight}
+          label={messages.specified.next}
+          disabled={!others}
+          onClick={() => onMove(1)}
+        />
+      </div>
+    </div>
   );
 }

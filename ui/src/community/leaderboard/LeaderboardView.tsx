@@ -34,8 +34,6 @@ export function LeaderboardView(props: LeaderboardViewProps) {
   const { overall, weekly, rewards, stats, luck, ai, course, voices, isTestSession, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
-  const rankIn = (players: Loadable<readonly Player[]>) =>
-    players.value?.find(({ id }) => id === ownId)?.rank ?? null;
   return (
     <Tabs<Tab>
       label={messages.tabs}
@@ -80,8 +78,8 @@ export function LeaderboardView(props: LeaderboardViewProps) {
               stats={stats}
               ai={ai}
               course={course}
-              overallRank={rankIn(overall)}
-              weeklyRank={rankIn(weekly)}
+              overallRank={rankIn(overall, ownId)}
+              weeklyRank={rankIn(weekly, ownId)}
               isTestSession={isTestSession}
               onLimits={onLimits}
             />
@@ -90,4 +88,8 @@ export function LeaderboardView(props: LeaderboardViewProps) {
       ]}
     />
   );
+}
+
+function rankIn({ value }: Loadable<readonly Player[]>, ownId: string | null): number | null {
+  return value?.find(({ id }) => id === ownId)?.rank ?? null;
 }

@@ -33,7 +33,6 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
     },
     [file],
   );
-  const percent = Math.round((share ?? 0) * 100);
   return (
     <div className={css.chosen}>
       <div className={css.preview}>
@@ -56,12 +55,7 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
               {failure?.words ?? messages.ready}
             </Text>
           ) : (
-            <>
-              <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
-              <Text size={14} tone="muted" figures>
-                {percent < 100 ? messages.sending(percent) : messages.checking}
-              </Text>
-            </>
+            <Progress percent={Math.round(share * 100)} />
           )}
         </div>
       </Stack>
@@ -80,5 +74,16 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
         )}
       </div>
     </div>
+  );
+}
+
+function Progress({ percent }: { readonly percent: number }) {
+  return (
+    <>
+      <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
+      <Text size={14} tone="muted" figures>
+        {percent < 100 ? messages.sending(percent) : messages.checking}
+      </Text>
+    </>
   );
 }

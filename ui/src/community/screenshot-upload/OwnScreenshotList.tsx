@@ -34,49 +34,16 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
         {words.title}
       </Heading>
       <ul className={css.own}>
-        {(all ? shots : shots.slice(0, SHOWN)).map(({ id, status, submittedAt }) => {
-          const { tone, icon } = STATES[status];
-          const moment = momentInIndia(submittedAt);
-          const question = asked === id;
-          return (
-            <li key={id} className={css.ownRow}>
-              <Stack gap={4}>
-                <Text as="span" size={14} figures>
-                  {moment}
-                </Text>
-                <span>
-                  <Badge tone={tone} icon={icon}>
-                    {words.states[status]}
-                  </Badge>
-                </span>
-              </Stack>
-              {status !== 'rejected' && (
-                <Row gap={4}>
-                  {/* The same button, so that a double press answers the question with no. */}
-                  <Button
-                    tone="quiet"
-                    size="small"
-                    label={question ? words.keepOf(moment) : words.withdrawOf(moment)}
-                    onClick={() => setAsked(question ? null : id)}
-                  >
-                    {question ? words.keep : words.withdraw}
-                  </Button>
-                  {question && (
-                    <Button
-                      tone="quietDanger"
-                      size="small"
-                      busy={withdrawing === id}
-                      label={words.removeOf(moment)}
-                      onClick={() => onWithdraw(id)}
-                    >
-                      {words.remove}
-                    </Button>
-                  )}
-                </Row>
-              )}
-            </li>
-          );
-        })}
+        {(all ? shots : shots.slice(0, SHOWN)).map((shot) => (
+          <OwnScreenshotRow
+            key={shot.id}
+            shot={shot}
+            asked={asked === shot.id}
+            withdrawing={withdrawing === shot.id}
+            onAsk={(ask) => setAsked(ask ? shot.id : null)}
+            onWithdraw={() => onWithdraw(shot.id)}
+          />
+        ))}
       </ul>
       {more > 0 && (
         <Button tone="quiet" size="small" expanded={all} onClick={() => setAll(!all)}>
@@ -84,5 +51,61 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** One of them. `asked`: whether it is to be withdrawn. */
+function OwnScreenshotRow({
+  shot: { status, submittedAt },
+  asked,
+  withdrawing,
+  onAsk,
+  onWithdraw,
+}: {
+  readonly shot: OwnScreenshot;
+  readonly asked: boolean;
+  readonly withdrawing: boolean;
+  readonly onAsk: (ask: boolean) => void;
+  readonly onWithdraw: () => void;
+}) {
+  const { tone, icon } = STATES[status];
+  const moment = momentInIndia(submittedAt);
+  return (
+    <li className={css.ownRow}>
+      <Stack gap={4}>
+        <Text as="span" size={14} figures>
+          {moment}
+        </Text>
+        <span>
+          <Badge tone={tone} icon={icon}>
+            {words.states[status]}
+          </Badge>
+        </span>
+      </Stack>
+      {status !== 'rejected' && (
+        <Row gap={4}>
+          {/* The same button, so that a double press answers the question with no. */}
+          <Button
+            tone="quiet"
+            size="small"
+            label={asked ? words.keepOf(moment) : words.withdrawOf(moment)}
+            onClick={() => onAsk(!asked)}
+          >
+            {asked ? words.keep : words.withdraw}
+          </Button>
+          {asked && (
+            <Button
+              tone="quietDanger"
+              size="small"
+              busy={withdrawing}
+              label={words.removeOf(moment)}
+              onClick={onWithdraw}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </Row>
+      )}
+    </li>
   );
 }

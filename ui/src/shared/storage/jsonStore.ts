@@ -87,18 +87,24 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
     return kept === undefined ? work() : kept.value;
   }
 
-  function subscribe<Value>(stored: StoredValue<Value>, listener: () => void): () => void {
-    const follow = (event: StorageEvent) => {
-      // A cleared store has no key.
-      if (event.key !== stored.key && event.key !== null) return;
-      rejected.delete(stored.key);
+  function subscribe<Value>({ key }: StoredValue<Value>, listener: () => void): () => void {
+    return onOtherTab(key, () => {
+      rejected.delete(key);
       listener();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    });
   }
 
   return { read, write, update, subscribe };
+}
+
+/** Calls the listener when another tab has changed the key; gives the way to stop. */
+function onOtherTab(key: string, listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    // A cleared store has no key.
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** Whether it settles before the patience ends; rejects as it does. */

@@ -58,15 +58,7 @@ export default function Background(props: BackgroundProps) {
   useEffect(() => {
     if (shots !== undefined) document.documentElement.style.setProperty(SHOTS, String(shots));
   }, [shots]);
-  useEffect(() => {
-    const start = async () => {
-      const config = await queries.ensureQueryData(configQuery).catch(() => null);
-      await startAnalytics(analytics, config?.analyticsId ?? '');
-      await whenIdle();
-      if (returns) registerServiceWorker();
-    };
-    void start();
-  }, [queries, analytics, returns]);
+  useAnalyticsAndWorker({ analytics, returns });
   // A browser that has verified nothing yet has no checkpoint to compare.
   const [knowsLog] = useState(() => services.store.read(storedLog) !== null);
   const { ad, open, close } = useBanner(sessionId);
@@ -109,4 +101,18 @@ export default function Background(props: BackgroundProps) {
       </ErrorBoundary>
     </>
   );
+}
+
+/** Starts analytics, then the service worker of a visitor who returns. */
+function useAnalyticsAndWorker({ analytics, returns }: Pick<Services, 'analytics' | 'returns'>): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const start = async () => {
+      const config = await queries.ensureQueryData(configQuery).catch(() => null);
+      await startAnalytics(analytics, config?.analyticsId ?? '');
+      await whenIdle();
+      if (returns) registerServiceWorker();
+    };
+    void start();
+  }, [queries, analytics, returns]);
 }

@@ -41,7 +41,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
   const at = found === -1 ? last : found;
   const cell = cells[at];
   const choose = (index: number) => setChosen(cells[Math.min(last, Math.max(0, index))]?.period);
-  const { row, column } = places.of(at);
+  const { row } = places.of(at);
   const newest = cells[last];
   const topHour = newest === undefined ? 0 : drawTime(newest.period, 0) - (newestColumn + 1) * MINUTE;
   const chooseAt = ({ currentTarget, clientX, clientY }: MouseEvent) => {
@@ -51,17 +51,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
   return (
     <div className={css.whole}>
       <div className={css.day}>
-        <div className={css.hours} aria-hidden>
-          {Array.from({ length: Math.ceil(ROWS / LABEL_EVERY) }, (_, label) => (
-            <span
-              key={label}
-              className={css.hour}
-              style={{ top: `calc(${(100 * (label * LABEL_EVERY + 0.5)) / ROWS}% - 8px)` }}
-            >
-              {timeInIndia(topHour - label * LABEL_EVERY * HOUR)}
-            </span>
-          ))}
-        </div>
+        <HourLabels topHour={topHour} />
         <div
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has one dimension; this has rows and columns
           role="slider"
@@ -82,23 +72,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
           // Not on the press: a finger that scrolls the page begins with one.
           onClick={chooseAt}
         >
-          <svg
-            viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
-            preserveAspectRatio="none"
-            className={css.drawing}
-            aria-hidden
-          >
-            <path className={css.big} d={pathOf('BIG')} />
-            <path className={css.small} d={pathOf('SMALL')} />
-            <path className={css.now} d={`M${(newestColumn + 1) * CELL} 0v${CELL}`} />
-            <rect
-              className={css.chosen}
-              x={column * CELL - 1}
-              y={row * CELL - 1}
-              width={CELL + 1}
-              height={CELL + 1}
-            />
-          </svg>
+          <Drawing cells={cells} newestColumn={newestColumn} chosen={places.of(at)} />
         </div>
       </div>
       <div className={css.words}>
@@ -120,6 +94,33 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
       {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
     </div>
   );
+}
+
+function HourLabels({ topHour }: { readonly topHour: number }) {
+  return (
+    <div className={css.hours} aria-hidden>
+      {Array.from({ length: Math.ceil(ROWS / LABEL_EVERY) }, (_, label) => (
+        <span
+          key={label}
+          className={css.hour}
+          style={{ top: `calc(${(100 * (label * LABEL_EVERY + 0.5)) / ROWS}% - 8px)` }}
+        >
+          {timeInIndia(topHour - label * LABEL_EVERY * HOUR)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The cells of each side, the place of the next draw, and the chosen cell. */
+function Drawing({
+  cells,
+  newestColumn,
+  chosen: { row, column },
+}: Pick<DayStripProps, 'cells' | 'newestColumn'> & {
+  readonly chosen: { readonly row: number; readonly column: number };
+}) {
+  const places = placesOf(cells.length, newestColumn);
 
   function pathOf(side: 'BIG' | 'SMALL'): string {
     return cells
@@ -130,6 +131,26 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
       })
       .join('');
   }
+
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+      preserveAspectRatio="none"
+      className={css.drawing}
+      aria-hidden
+    >
+      <path className={css.big} d={pathOf('BIG')} />
+      <path className={css.small} d={pathOf('SMALL')} />
+      <path className={css.now} d={`M${(newestColumn + 1) * CELL} 0v${CELL}`} />
+      <rect
+        className={css.chosen}
+        x={column * CELL - 1}
+        y={row * CELL - 1}
+        width={CELL + 1}
+        height={CELL + 1}
+      />
+    </svg>
+  );
 }
 
 /** Which of so many parts a share (0..1) of the whole falls into. */

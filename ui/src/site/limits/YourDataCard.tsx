@@ -24,25 +24,11 @@ export interface YourDataCardProps {
 /** Export and deletion of all that the server and this browser store of the session, and its way to another browser. */
 export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
   const api = useVisitorApi();
-  const { toast } = useToast();
   const [asking, setAsking] = useState(false);
   const [moving, setMoving] = useState(false);
   const button = useRef<HTMLDivElement>(null);
-  const failed = (title: string) => (error: unknown) =>
-    void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
-  const download = useMutation({
-    async mutationFn(format: Format) {
-      const storage = browserBackend() as unknown as Record<string, string> | null;
-      const data = await collectData(api, sessionId, storage ?? {});
-      const [text, type] =
-        format === 'csv' ? [toCsv(data), 'text/csv'] : [JSON.stringify(data, null, 2), 'application/json'];
-      if (!saveFile(new Blob([text], { type }), `bigsmall-my-data.${format}`)) {
-        throw new Error(messages.data.noFiles);
-      }
-    },
-    onSuccess: () => void toast({ title: messages.specified.exported }),
-    onError: failed(messages.data.notExported),
-  });
+  const failed = useFailed();
+  const download = useDownload(sessionId);
   const remove = useMutation({
     mutationFn: () => api.deleteOwnData(sessionId),
     onSuccess: onDeleted,
@@ -82,4 +68,31 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** Saves all that the server and this browser store of the session as a file. */
+function useDownload(sessionId: string) {
+  const api = useVisitorApi();
+  const { toast } = useToast();
+  const failed = useFailed();
+  return useMutation({
+    async mutationFn(format: Format) {
+      const storage = browserBackend() as unknown as Record<string, string> | null;
+      const data = await collectData(api, sessionId, storage ?? {});
+      const [text, type] =
+        format === 'csv' ? [toCsv(data), 'text/csv'] : [JSON.stringify(data, null, 2), 'application/json'];
+      if (!saveFile(new Blob([text], { type }), `bigsmall-my-data.${format}`)) {
+        throw new Error(messages.data.noFiles);
+      }
+    },
+    onSuccess: () => void toast({ title: messages.specified.exported }),
+    onError: failed(messages.data.notExported),
+  });
+}
+
+/** A toast of what could not be done. */
+function useFailed() {
+  const { toast } = useToast();
+  return (title: string) => (error: unknown) =>
+    void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
 }
