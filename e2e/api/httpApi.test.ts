@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the suite that the memory adapter runs as well
 import { apiContract } from '@bigsmall/ui/api/testing/apiContract.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpAdminApi } from '@bigsmall/ui/api/createHttpAdminApi.ts';
+import { createHttpAdminApi } from '@bigsmall/ui/api/admin/createHttpAdminApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
 import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test

@@ -4,7 +4,7 @@ import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
 import { FIRST, isHome, isVerify, isWhy } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
-import type { Services } from './site/app/services.ts';
+import type { Services } from './site/app/services/services.ts';
 import { messages } from './site/app/messages.ts';
 
 const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { App } from './App.tsx';
 import { ThemeProvider, Toaster } from './design-system/index.ts';
-import type { Services } from './site/app/services.ts';
+import type { Services } from './site/app/services/services.ts';
 
 export interface RootProps {
   readonly queries: QueryClient;

@@ -4,7 +4,7 @@ import { createQueryClient } from './api/queryClient.ts';
 import { Root } from './Root.tsx';
 import { createJsonStore } from './shared/storage/jsonStore.ts';
 import { noAnalytics } from './site/analytics/analytics.ts';
-import type { Services } from './site/app/services.ts';
+import type { Services } from './site/app/services/services.ts';
 
 const unread = () => Promise.reject(new Error('Nothing is read while the page is built.'));
 

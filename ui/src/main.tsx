@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttpApi } from './api/createHttpApi.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { readAhead } from './api/readAhead.ts';
-import { storedAiMode } from './game/storedValues.ts';
+import { storedAiMode } from './game/auto/storedValues.ts';
 import { Root } from './Root.tsx';
 import { PRERENDERED } from './shared/browser/prerendered.ts';
-import { createServices } from './site/app/services.ts';
+import { createServices } from './site/app/services/services.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -20,7 +20,7 @@ const services = createServices(queries);
 const page = <Root queries={queries} services={services} />;
 
 if (PRERENDERED) {
-  if (services.store.read(storedAiMode)) import('./game/predictPeriod.ts').catch(() => undefined);
+  if (services.store.read(storedAiMode)) import('./game/auto/predictPeriod.ts').catch(() => undefined);
   // A transition is rendered in slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, page));
 } else {

@@ -20,8 +20,8 @@ import {
 } from '@bigsmall/ui/design-system/index.ts';
 import { IntervalBar } from '@bigsmall/ui/design-system/IntervalBar.tsx';
 import { ScrollRow } from '@bigsmall/ui/design-system/ScrollRow.tsx';
-import { DrawDisc } from '@bigsmall/ui/game/DrawDisc.tsx';
-import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
+import { DrawDisc } from '@bigsmall/ui/game/display/DrawDisc.tsx';
+import { OutcomeWord } from '@bigsmall/ui/game/display/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen, Check, Gift, Images, ListOrdered, Share2, Sun, Trophy, X } from 'lucide-react';
 

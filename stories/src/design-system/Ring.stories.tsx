@@ -1,5 +1,5 @@
 import { Ring, RollingDigits, Text } from '@bigsmall/ui/design-system/index.ts';
-import { OutcomeWord } from '@bigsmall/ui/game/OutcomeWord.tsx';
+import { OutcomeWord } from '@bigsmall/ui/game/display/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from './usage.ts';
 

@@ -55,7 +55,7 @@ import type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
 } from '@bigsmall/adapters-http/wire';
-import type { AuditFilter } from './auditFilter.ts';
+import type { AuditFilter } from './admin/auditFilter.ts';
 import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;

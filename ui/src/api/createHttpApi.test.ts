@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHttpAdminApi } from './createHttpAdminApi.ts';
+import { createHttpAdminApi } from './admin/createHttpAdminApi.ts';
 import { createHttpApi } from './createHttpApi.ts';
 import { createHttpVisitorApi } from './createHttpVisitorApi.ts';
 

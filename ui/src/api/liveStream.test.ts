@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { statusOf } from './errorOf.ts';
+import { statusOf } from './errors/errorOf.ts';
 import { type LiveMessage, readLiveStream } from './liveStream.ts';
 
 afterEach(() => vi.unstubAllGlobals());

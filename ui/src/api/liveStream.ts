@@ -1,4 +1,4 @@
-import { apiError } from './apiError.ts';
+import { apiError } from './errors/apiError.ts';
 
 /** An event of the live stream; `id` is that of the newest event with one. */
 export type LiveMessage = { readonly event: string; readonly id: string; readonly data: unknown };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { statusOf } from './errorOf.ts';
+import { statusOf } from './errors/errorOf.ts';
 import { getJson, request } from './request.ts';
 
 function answer(body: string, init: ResponseInit) {

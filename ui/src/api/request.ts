@@ -1,4 +1,4 @@
-import { apiError } from './apiError.ts';
+import { apiError } from './errors/apiError.ts';
 
 const TIMEOUT_MS = 8000;
 

@@ -1,6 +1,6 @@
 import type { ScreenshotReceipt } from '@bigsmall/adapters-http/wire';
 import type { UploadOptions } from './api.ts';
-import { apiError } from './apiError.ts';
+import { apiError } from './errors/apiError.ts';
 
 /** Enough for five megabytes over a slow phone's uplink. */
 const TIMEOUT_MS = 180_000;

@@ -13,7 +13,7 @@ import {
   verifyConsistency,
 } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
-import { statusOf } from '../api/errorOf.ts';
+import { statusOf } from '../api/errors/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { readTileBytes } from './readTileBytes.ts';
 import { recordCrypto } from './recordCrypto.ts';

@@ -1,7 +1,7 @@
 import { fail, type Outcome, type Result, succeed } from '@bigsmall/domain';
 import { parseReceipt, type RecordRow } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
-import { errorBodyOf, statusOf } from '../api/errorOf.ts';
+import { errorBodyOf, statusOf } from '../api/errors/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
 import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
 import { type Judgement, judgeReceipt } from './judgeReceipt.ts';

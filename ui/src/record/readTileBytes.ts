@@ -1,6 +1,6 @@
 import { type Tile, TILE_WIDTH, tilePath } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
-import { statusOf } from '../api/errorOf.ts';
+import { statusOf } from '../api/errors/errorOf.ts';
 
 /** The bytes of a tile and how wide it is: a partial tile is served until it is full. Rejects where it cannot be read. */
 export async function readTileBytes(

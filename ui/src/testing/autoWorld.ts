@@ -1,11 +1,11 @@
 import { LOCK_BEFORE_DRAW, MINUTE, type PendingPrediction, type Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 // The engine loads it on demand, which takes real time where it comes first.
-import '../game/predictPeriod.ts';
-import type { KnownGame } from '../game/knownGame.ts';
-import { learnDraw } from '../game/learnDraw.ts';
-import type { PostFailure } from '../game/postFailure.ts';
-import { type ResultsFailure, type ResultsReading, serverMs } from '../game/resultsReading.ts';
+import '../game/auto/predictPeriod.ts';
+import type { KnownGame } from '../game/live/knownGame.ts';
+import { learnDraw } from '../game/live/learnDraw.ts';
+import type { PostFailure } from '../game/auto/postFailure.ts';
+import { type ResultsFailure, type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
 import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
 import { aPeriod, aReading } from './readings.ts';

@@ -1,5 +1,5 @@
 import { drawTime, type FeedRow, type Period, requirePeriod } from '@bigsmall/domain';
-import { type ResultsReading, serverMs } from '../game/resultsReading.ts';
+import { type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
 export function aPeriod(sequence: number): Period {

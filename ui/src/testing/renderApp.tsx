@@ -9,9 +9,9 @@ import { unreachable } from '../api/testing/httpError.ts';
 import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../App.tsx';
 // Picks load it on demand, which takes real time where it comes first.
-import '../site/app/recordPick.ts';
-import type { OwnPrediction, Services } from '../site/app/services.ts';
-import { createLiveGame, type FetchResults } from '../game/liveGame.ts';
+import '../site/app/services/recordPick.ts';
+import type { OwnPrediction, Services } from '../site/app/services/services.ts';
+import { createLiveGame, type FetchResults } from '../game/live/liveGame.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { provideAdminApi } from '../api/adminApiOf.ts';
+import { provideAdminApi } from '../api/admin/adminApiOf.ts';
 import type { Api } from '../api/api.ts';
 import { provideVisitorApi } from '../api/visitorApiOf.ts';
 import { createQueryClient } from '../api/queryClient.ts';

@@ -1,5 +1,5 @@
 import AccountsPage from '@bigsmall/ui/admin/accounts/AccountsPage.tsx';
-import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
+import type { AdminRow } from '@bigsmall/ui/api/admin/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

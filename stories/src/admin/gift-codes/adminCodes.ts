@@ -1,4 +1,4 @@
-import type { GiftCode } from '@bigsmall/ui/api/adminGiftCodes.ts';
+import type { GiftCode } from '@bigsmall/ui/api/admin/adminGiftCodes.ts';
 import type { GiftCodeForm } from '@bigsmall/ui/admin/gift-codes/giftCodeForm.ts';
 import { fn } from 'storybook/test';
 

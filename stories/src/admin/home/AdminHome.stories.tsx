@@ -1,5 +1,5 @@
-import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/adminHome.ts';
-import type { QuarantinedRow } from '@bigsmall/ui/api/adminQuarantine.ts';
+import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/admin/adminHome.ts';
+import type { QuarantinedRow } from '@bigsmall/ui/api/admin/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';

@@ -1,4 +1,4 @@
-import type { AdminFigures, AdminSummary } from '@bigsmall/ui/api/adminHome.ts';
+import type { AdminFigures, AdminSummary } from '@bigsmall/ui/api/admin/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { Glance } from '@bigsmall/ui/admin/home/Glance.tsx';

@@ -1,5 +1,5 @@
 import { SignInForm } from '@bigsmall/ui/admin/sign-in/SignInForm.tsx';
-import type { AdminRow } from '@bigsmall/ui/api/adminAccounts.ts';
+import type { AdminRow } from '@bigsmall/ui/api/admin/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,14 +1,14 @@
 import { drawTime, emptyTracker, type PendingPrediction, type Tracker } from '@bigsmall/domain';
-import type { OwnStop } from '@bigsmall/ui/game/ownStop.ts';
-import { createLiveGame } from '@bigsmall/ui/game/liveGame.ts';
-import { storedAiMode, storedRecorded, storedTracker } from '@bigsmall/ui/game/storedValues.ts';
+import type { OwnStop } from '@bigsmall/ui/game/auto/ownStop.ts';
+import { createLiveGame } from '@bigsmall/ui/game/live/liveGame.ts';
+import { storedAiMode, storedRecorded, storedTracker } from '@bigsmall/ui/game/auto/storedValues.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { NO_BRAKES } from '@bigsmall/ui/api/testing/changedBrakes.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import { VisitContext } from '@bigsmall/ui/shared/storage/visitContext.ts';
 import { createAnalyticsRelay } from '@bigsmall/ui/site/analytics/analytics.ts';
 import { MainPage } from '@bigsmall/ui/site/app/MainPage.tsx';
-import type { Services } from '@bigsmall/ui/site/app/services.ts';
+import type { Services } from '@bigsmall/ui/site/app/services/services.ts';
 import { aReading } from '@bigsmall/ui/testing/readings.ts';
 import { memoryBackend } from '@bigsmall/ui/testing/storageBackends.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';

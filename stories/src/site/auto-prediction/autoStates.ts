@@ -5,7 +5,7 @@ import {
   type Tracker,
   requirePeriod,
 } from '@bigsmall/domain';
-import type { AutoState } from '@bigsmall/ui/game/autoState.ts';
+import type { AutoState } from '@bigsmall/ui/game/auto/autoState.ts';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 

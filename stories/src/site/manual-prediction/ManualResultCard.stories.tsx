@@ -1,5 +1,5 @@
 import { requirePeriod } from '@bigsmall/domain';
-import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/postFailure.ts';
+import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
 import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
 import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../api/adminAccounts.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import { useIsModerator } from '../../api/useIsModerator.ts';
+import { accountQuery } from '../../api/admin/adminAccounts.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
+import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Badge, Card, Grid, Skeleton, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';

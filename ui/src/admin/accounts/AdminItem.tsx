@@ -1,6 +1,6 @@
-import type { AdminRow } from '../../api/adminAccounts.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import type { AdminRow } from '../../api/admin/adminAccounts.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
 import { Badge, Button, Disclosure, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { InvitationLink } from './InvitationLink.tsx';

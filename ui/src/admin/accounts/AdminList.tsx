@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { type AdminRow, adminsQuery } from '../../api/adminAccounts.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { type AdminRow, adminsQuery } from '../../api/admin/adminAccounts.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Card, Notice, Skeleton, Stack } from '../../design-system/index.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import type { AdminRole } from '../../api/adminAccounts.ts';
-import { errorWords } from '../../api/errorWords.ts';
-import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import type { AdminRole } from '../../api/admin/adminAccounts.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
+import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Button, Card, Stack, Text, TextField } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
 import { InvitationLink, type InvitationLinkProps } from './InvitationLink.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import type { AdminRow } from '../../api/adminAccounts.ts';
-import { errorWords } from '../../api/errorWords.ts';
-import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import type { AdminRow } from '../../api/admin/adminAccounts.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
+import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Dialog } from '../../design-system/Dialog.tsx';
 import { Button, Stack, Text } from '../../design-system/index.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorWords } from '../../api/errorWords.ts';
-import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
+import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Button, Card, Stack } from '../../design-system/index.ts';
 import { MIN_PASSWORD } from './minPassword.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import type { AdminRow } from '../../api/adminAccounts.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import type { AdminRow } from '../../api/admin/adminAccounts.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
 import { Badge, Button, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { deviceWords } from './deviceWords.ts';

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../api/adminAccounts.ts';
+import type { AdminRole } from '../../api/admin/adminAccounts.ts';
 
 /** The roles of admins with their words. */
 export const ROLES = [

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery, adminsQuery } from '../../api/adminAccounts.ts';
+import { accountQuery, adminsQuery } from '../../api/admin/adminAccounts.ts';
 import { useToast } from '../../design-system/index.ts';
 
 /** A change of accounts; `done` is said once it is made, and the accounts are read again. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAdminApi } from '../../api/adminApiOf.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { adminSessionQuery } from '../../api/adminSession.ts';
-import { errorWords } from '../../api/errorWords.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
 import { Button, Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { adminSessionQuery } from '../../api/adminSession.ts';
+import { adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { Card, Heading, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';

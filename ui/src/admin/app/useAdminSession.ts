@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adminSessionQuery } from '../../api/adminSession.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 
 /**
  * The admin's session. A 401 to any query or mutation of these pages ends it here too, so that the sign-in appears at

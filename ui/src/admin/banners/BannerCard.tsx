@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';

@@ -1,7 +1,7 @@
-import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
-import type { BannerAd } from '../../api/adminBannerAds.ts';
+import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import type { FormDraft, TypedBanner } from './bannerDraft.ts';
 import { bannerErrorWords } from './bannerErrorWords.ts';
 import { BannerForm } from './BannerForm.tsx';

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import type { BannerAd } from '../../api/adminBannerAds.ts';
+import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Card, Heading, Notice, Text } from '../../design-system/index.ts';
 import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BannerAd } from '../../api/adminBannerAds.ts';
-import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
+import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { type AdminSession, adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Notice, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';

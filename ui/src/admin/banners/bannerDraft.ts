@@ -1,5 +1,5 @@
 import { type Schedule, setBounds } from '@bigsmall/domain/content';
-import type { BannerAd } from '../../api/adminBannerAds.ts';
+import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 type Words = Pick<BannerAd, 'title' | 'content' | 'isActive'>;

@@ -1,4 +1,4 @@
-import { errorBodyOf, statusOf } from '../../api/errorOf.ts';
+import { errorBodyOf, statusOf } from '../../api/errors/errorOf.ts';
 
 /** Why nothing was changed; `consequence` says what that means for the admin's own work. */
 export function bannerErrorWords(error: unknown, consequence = 'Nothing was changed.'): string {

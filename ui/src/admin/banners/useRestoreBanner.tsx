@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
 
 export interface BannerDeletions {

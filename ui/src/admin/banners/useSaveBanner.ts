@@ -1,8 +1,8 @@
 import { setBounds } from '@bigsmall/domain/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/adminBannerAds.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 import type { FormDraft } from './bannerDraft.ts';
 
 /** Saves the draft, then loads the list again. */

@@ -1,5 +1,5 @@
 import { maskGiftCode } from '@bigsmall/domain/content';
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../design-system/ConfirmDialog.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 

@@ -1,4 +1,4 @@
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';

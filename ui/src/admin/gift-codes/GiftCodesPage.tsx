@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
+import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { Button, Notice, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';

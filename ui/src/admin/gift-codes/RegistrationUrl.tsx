@@ -1,6 +1,6 @@
 import { isWebUrl, truncateUrl } from '@bigsmall/domain/content';
 import { Copy, ExternalLink } from 'lucide-react';
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { IconButton } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { IconButton } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 

@@ -1,7 +1,7 @@
 import { maskGiftCode } from '@bigsmall/domain/content';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { IconButton } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 

@@ -1,4 +1,4 @@
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { Row } from '../../design-system/index.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
 import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';

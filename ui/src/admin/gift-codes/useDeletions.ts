@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminGiftCodesQuery, type GiftCode } from '../../api/adminGiftCodes.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
+import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCodes.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED, NOT_RESTORED, RESTORED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';

@@ -1,10 +1,10 @@
 import { checkGiftCode, type GiftCodeDraft, setBounds } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { GiftCode } from '../../api/adminGiftCodes.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorBodyOf } from '../../api/errorOf.ts';
-import { fieldErrorsOf } from '../../api/fieldErrorsOf.ts';
+import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { errorBodyOf } from '../../api/errors/errorOf.ts';
+import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { useToast } from '../../design-system/index.ts';
 import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorBodyOf } from '../../api/errorOf.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { errorBodyOf } from '../../api/errors/errorOf.ts';
 import { useToast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import * as toasts from './giftCodeToasts.ts';

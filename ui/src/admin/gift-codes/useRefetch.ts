@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { adminGiftCodesQuery } from '../../api/adminGiftCodes.ts';
+import { adminGiftCodesQuery } from '../../api/admin/adminGiftCodes.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
 
 /** Invalidates the lists of admins and of visitors after a change. */

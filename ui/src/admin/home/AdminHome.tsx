@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminSummaryQuery } from '../../api/adminHome.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { adminSummaryQuery } from '../../api/admin/adminHome.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { Notice, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';

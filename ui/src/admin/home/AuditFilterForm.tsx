@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';
+import { type AuditFilter, readAuditFilter } from '../../api/admin/auditFilter.ts';
 import { Button, Text, TextField } from '../../design-system/index.ts';
 import { Select } from '../../design-system/Select.tsx';
 import * as css from './adminHome.css.ts';

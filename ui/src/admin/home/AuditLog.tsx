@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, ScrollText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuditLogEntry, auditLogQuery } from '../../api/adminHome.ts';
-import { adminScreenshotsQuery } from '../../api/adminScreenshots.ts';
-import { auditExportUrl, type AuditFilter, readAuditFilter } from '../../api/auditFilter.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+import { type AuditLogEntry, auditLogQuery } from '../../api/admin/adminHome.ts';
+import { adminScreenshotsQuery } from '../../api/admin/adminScreenshots.ts';
+import { auditExportUrl, type AuditFilter, readAuditFilter } from '../../api/admin/auditFilter.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { button } from '../../design-system/button.css.ts';
 import {

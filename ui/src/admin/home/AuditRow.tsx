@@ -1,6 +1,6 @@
-import type { AuditLogEntry } from '../../api/adminHome.ts';
+import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
 import { Link } from 'react-router-dom';
-import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { Stack, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';

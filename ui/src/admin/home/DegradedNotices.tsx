@@ -1,4 +1,4 @@
-import type { AdminSummary } from '../../api/adminHome.ts';
+import type { AdminSummary } from '../../api/admin/adminHome.ts';
 import { Notice } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 

@@ -5,9 +5,9 @@ import {
   type AdminFigures,
   type AdminSummary,
   type FigureHour,
-} from '../../api/adminHome.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
+} from '../../api/admin/adminHome.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Disclosure, Notice, Stack, Stat } from '../../design-system/index.ts';
 import { Sparkline } from '../../design-system/Sparkline.tsx';

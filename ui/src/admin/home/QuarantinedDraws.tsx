@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AUDIT_KEY } from '../../api/adminHome.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { type QuarantinedRow, quarantineQuery } from '../../api/adminQuarantine.ts';
-import { useAfterSignIn } from '../../api/useAfterSignIn.ts';
-import { useIsModerator } from '../../api/useIsModerator.ts';
+import { AUDIT_KEY } from '../../api/admin/adminHome.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { type QuarantinedRow, quarantineQuery } from '../../api/admin/adminQuarantine.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
+import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { Button, Card, Notice, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 

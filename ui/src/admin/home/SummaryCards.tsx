@@ -1,6 +1,6 @@
 import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { AdminSummary } from '../../api/adminHome.ts';
+import type { AdminSummary } from '../../api/admin/adminHome.ts';
 import { Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type AdminSession, adminSessionQuery } from '../../api/adminSession.ts';
+import { type AdminSession, adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { SweepNotice } from './SweepNotice.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { adminSummaryQuery, type AdminSummary } from '../../api/adminHome.ts';
-import { statusOf } from '../../api/errorOf.ts';
-import { useIsModerator } from '../../api/useIsModerator.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { adminSummaryQuery, type AdminSummary } from '../../api/admin/adminHome.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { Notice } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 

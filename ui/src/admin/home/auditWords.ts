@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../api/adminHome.ts';
+import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 /** One changed value of an audit entry; null where there was none. */

@@ -1,5 +1,5 @@
 import { dayOfIndia } from '@bigsmall/domain';
-import type { AuditFilter } from '../../api/auditFilter.ts';
+import type { AuditFilter } from '../../api/admin/auditFilter.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 
 /**

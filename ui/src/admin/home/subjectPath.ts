@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../api/adminHome.ts';
+import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
 import { ASKED } from '../../shared/admin/asked/useAsked.ts';
 
 const PAGES = [

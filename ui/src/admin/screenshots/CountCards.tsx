@@ -1,9 +1,9 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
-import type { AdminSummary } from '../../api/adminHome.ts';
+import type { AdminSummary } from '../../api/admin/adminHome.ts';
 import { Stat } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './review.css.ts';
-import { STATUS_WORDS } from './reviewWords.ts';
+import { STATUS_WORDS } from './answers/reviewWords.ts';
 
 const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
 

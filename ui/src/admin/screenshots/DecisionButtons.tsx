@@ -1,9 +1,9 @@
 import { Check, Undo2, X } from 'lucide-react';
-import type { ScreenshotStatus } from '../../api/adminScreenshots.ts';
+import type { ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
 import { Button, Icon } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
-import { DECISIONS } from './reviewWords.ts';
-import { decisionsFor } from './decisionsFor.ts';
+import { DECISIONS } from './answers/reviewWords.ts';
+import { decisionsFor } from './answers/decisionsFor.ts';
 
 export const DECISION_LOOKS = {
   approved: { tone: 'quiet', icon: Check },

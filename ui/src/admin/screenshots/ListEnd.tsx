@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '../../api/adminScreenshots.ts';
+import { MOST_LISTED } from '../../api/admin/adminScreenshots.ts';
 import { Button, Row, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 

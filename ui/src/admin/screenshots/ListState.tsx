@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import type { AdminScreenshot, ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Notice } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { NOTHING_IN } from './reviewWords.ts';
+import { NOTHING_IN } from './answers/reviewWords.ts';
 
 type List = UseQueryResult<readonly AdminScreenshot[]>;
 

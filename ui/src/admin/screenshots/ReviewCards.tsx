@@ -1,8 +1,8 @@
-import type { ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { itemAt } from '../../shared/list/activeItem.ts';
 import { ReviewGrid } from './ReviewGrid.tsx';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
-import type { Reviews } from './useReviews.ts';
+import type { Reviews } from './answers/useReviews.ts';
 import type { TabReviewState } from './useTabReview.ts';
 
 /** The shown cards of a tab. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { columnsOf, gridStep } from './gridStep.ts';
-import { isChord, isDialogOpen, isTypedIn } from './keyTargets.ts';
+import { columnsOf, gridStep } from './answers/gridStep.ts';
+import { isChord, isDialogOpen, isTypedIn } from './answers/keyTargets.ts';
 import * as css from './review.css.ts';
 
 export interface ReviewGridProps {

@@ -1,12 +1,12 @@
 import { Keyboard } from 'lucide-react';
-import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
 import { Button, IconButton, Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
-import { DECISIONS } from './reviewWords.ts';
-import type { Reviews } from './useReviews.ts';
+import { DECISIONS } from './answers/reviewWords.ts';
+import type { Reviews } from './answers/useReviews.ts';
 import { DECISION_LOOKS, DecisionMark } from './DecisionButtons.tsx';
-import { canTransition, DECISION_ORDER } from './decisionsFor.ts';
+import { canTransition, DECISION_ORDER } from './answers/decisionsFor.ts';
 
 export interface ReviewToolbarProps {
   /** Number of drawn cards that can be selected. */

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { IconButton, Row } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
-import type { VisibleItem } from './arrange.ts';
-import { isTypedIn } from './keyTargets.ts';
+import type { VisibleItem } from './answers/arrange.ts';
+import { isTypedIn } from './answers/keyTargets.ts';
 import { useEarlierScreenshot } from './useEarlierScreenshot.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './viewer.css.ts';

@@ -1,15 +1,15 @@
 import { Copy } from 'lucide-react';
-import type { ScreenshotStatus, ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
 import { Icon, Row, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { VisibleItem } from './arrange.ts';
+import type { VisibleItem } from './answers/arrange.ts';
 import * as css from './card.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
-import { analysisWords, STATUS_WORDS, typeWord } from './reviewWords.ts';
+import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { cardId } from './useFocusHandlers.ts';
+import { cardId } from './answers/useFocusHandlers.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { analysisLine } from './sharedAnalysis.ts';
 

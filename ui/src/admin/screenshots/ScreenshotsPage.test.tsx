@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';

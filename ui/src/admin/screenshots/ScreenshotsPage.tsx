@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { adminSummaryQuery } from '../../api/adminHome.ts';
+import { adminSummaryQuery } from '../../api/admin/adminHome.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { Stack } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { count } from '../../shared/format/count.ts';
 import { CountCards } from './CountCards.tsx';
-import { isChord, isDialogOpen, isTypedIn } from './keyTargets.ts';
+import { isChord, isDialogOpen, isTypedIn } from './answers/keyTargets.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import * as css from './review.css.ts';
-import { STATUS_WORDS, TABS } from './reviewWords.ts';
+import { STATUS_WORDS, TABS } from './answers/reviewWords.ts';
 import { TabReview } from './TabReview.tsx';
-import { useReviews } from './useReviews.ts';
+import { useReviews } from './answers/useReviews.ts';
 
 /** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab. */
 export default function ScreenshotsPage() {

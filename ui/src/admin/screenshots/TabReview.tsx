@@ -1,4 +1,4 @@
-import { MOST_LISTED, type ScreenshotTab } from '../../api/adminScreenshots.ts';
+import { MOST_LISTED, type ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { count } from '../../shared/format/count.ts';
 import { stepped } from '../../shared/list/activeItem.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
@@ -9,7 +9,7 @@ import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewToolbar } from './ReviewToolbar.tsx';
 import { ReviewViewer } from './ReviewViewer.tsx';
 import { SharedLine } from './SharedLine.tsx';
-import type { Reviews } from './useReviews.ts';
+import type { Reviews } from './answers/useReviews.ts';
 import { useTabReview } from './useTabReview.ts';
 
 export interface TabReviewProps {

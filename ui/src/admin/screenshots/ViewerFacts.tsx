@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
-import type { ScreenshotTab } from '../../api/adminScreenshots.ts';
+import type { ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { VisibleItem } from './arrange.ts';
-import { analysisWords, STATUS_WORDS, typeWord } from './reviewWords.ts';
+import type { VisibleItem } from './answers/arrange.ts';
+import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
+import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { Picture } from '../../design-system/Picture.tsx';

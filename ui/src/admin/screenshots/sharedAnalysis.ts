@@ -1,5 +1,5 @@
-import type { AdminScreenshot } from '../../api/adminScreenshots.ts';
-import { analysisWords } from './reviewWords.ts';
+import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
+import { analysisWords } from './answers/reviewWords.ts';
 
 /** At least so many screenshots share an analysis before it is folded into one line. */
 const LEAST_SHARED = 3;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/adminScreenshots.ts';
+import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/admin/adminScreenshots.ts';
 
 export type Earlier =
   | { readonly state: 'found'; readonly screenshot: AdminScreenshot }

@@ -4,19 +4,19 @@ import {
   adminScreenshotsQuery,
   type ScreenshotStatus,
   type ScreenshotTab,
-} from '../../api/adminScreenshots.ts';
+} from '../../api/admin/adminScreenshots.ts';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';
-import type { VisibleItem } from './arrange.ts';
-import { canTransition } from './decisionsFor.ts';
+import type { VisibleItem } from './answers/arrange.ts';
+import { canTransition } from './answers/decisionsFor.ts';
 import { PAGE_SIZE } from './ListEnd.tsx';
-import { reviewKeys } from './reviewKeys.ts';
+import { reviewKeys } from './answers/reviewKeys.ts';
 import { sharedAnalysis } from './sharedAnalysis.ts';
-import { useActiveCard } from './useActiveCard.ts';
-import { useArranged } from './useArranged.ts';
-import type { Reviews } from './useReviews.ts';
-import { useSelection } from './useSelection.ts';
-import { useUndo } from './useUndo.ts';
+import { useActiveCard } from './answers/useActiveCard.ts';
+import { useArranged } from './answers/useArranged.ts';
+import type { Reviews } from './answers/useReviews.ts';
+import { useSelection } from './answers/useSelection.ts';
+import { useUndo } from './answers/useUndo.ts';
 import { useViewer } from './useViewer.ts';
 
 export type TabReviewState = ReturnType<typeof useTabReview>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { signInNeedsQuery } from '../../api/adminSession.ts';
+import { signInNeedsQuery } from '../../api/admin/adminSession.ts';
 import { Button, Skeleton, Stack, Text, TextField } from '../../design-system/index.ts';
 import { useSignIn } from './useSignIn.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminSessionQuery } from '../../api/adminSession.ts';
-import { useAdminApi } from '../../api/adminApiOf.ts';
-import { errorBodyOf } from '../../api/errorOf.ts';
-import { errorWords, type StatusWords } from '../../api/errorWords.ts';
+import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { errorBodyOf } from '../../api/errors/errorOf.ts';
+import { errorWords, type StatusWords } from '../../api/errors/errorWords.ts';
 
 type Step = 'password' | 'code';
 

@@ -1,8 +1,8 @@
 import { parseNote } from '@bigsmall/domain/log';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { errorBodyOf, statusOf } from '../errorOf.ts';
-import { fieldErrorsOf } from '../fieldErrorsOf.ts';
+import { errorBodyOf, statusOf } from '../errors/errorOf.ts';
+import { fieldErrorsOf } from '../errors/fieldErrorsOf.ts';
 
 export type ApiUnderTest = { readonly api: Api; readonly password: string };
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@bigsmall/adapters-http/wire';
-import { type ApiError, apiError } from '../apiError.ts';
+import { type ApiError, apiError } from '../errors/apiError.ts';
 
 /** An error answer as the server sends it. */
 export function httpError(

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { useToast } from '../../design-system/index.ts';

@@ -1,5 +1,5 @@
-import { retryAfterOf, statusOf } from '../../api/errorOf.ts';
-import { codeWords } from '../../api/visitorErrorWords.ts';
+import { retryAfterOf, statusOf } from '../../api/errors/errorOf.ts';
+import { codeWords } from '../../api/errors/visitorErrorWords.ts';
 import { messages } from './messages.ts';
 
 /** Why an upload failed, and whether the same file can be sent again. */

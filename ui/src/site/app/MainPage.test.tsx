@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { storedPicks } from '../manual-prediction/manualItem.ts';
 
 // Code that loads on demand comes in real time, which no fake clock moves.
-beforeAll(() => import('../../game/predictPeriod.ts'));
+beforeAll(() => import('../../game/auto/predictPeriod.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
 });

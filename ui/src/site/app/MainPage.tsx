@@ -6,7 +6,7 @@ import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
-import type { OwnStop } from '../../game/ownStop.ts';
+import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
@@ -15,14 +15,14 @@ import { loadBackground, loadDialogs, preloadBackground, preloadLimits } from '.
 import * as css from './layout.css.ts';
 import { MainTop } from './MainTop.tsx';
 import { Panels } from './Panels.tsx';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import type { SharedPrediction } from '../share/sharedPrediction.ts';
-import { sharedAi } from './sharedAi.ts';
-import { useActiveCount } from './useActiveCount.ts';
+import { sharedAi } from './services/sharedAi.ts';
+import { useActiveCount } from './services/useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useDialogs } from './useDialogs.ts';
-import { useGame } from './useGame.ts';
-import { useOffline } from './useOffline.ts';
+import { useGame } from './services/useGame.ts';
+import { useOffline } from './services/useOffline.ts';
 
 const Background = lazy(loadBackground);
 const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));

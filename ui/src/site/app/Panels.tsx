@@ -4,7 +4,7 @@ import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
-import type { OwnStop } from '../../game/ownStop.ts';
+import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 // The styles of late parts belong to the markup, which is there first.
 import '../feature-cards/featureCards.css.ts';
@@ -14,7 +14,7 @@ import { latePart } from './latePart.tsx';
 import * as css from './layout.css.ts';
 import type { UploadFocus } from './UploadPanel.tsx';
 import type { DialogStates } from './useDialogs.ts';
-import type { Game } from './useGame.ts';
+import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { AutoEngine } from '../../game/autoEngine.ts';
+import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { AutoPredictionCard } from './AutoPredictionCard.tsx';
-import type { AutoState } from '../../game/autoState.ts';
-import type { OwnStop } from '../../game/ownStop.ts';
-import { useCountdown } from '../../game/useCountdown.ts';
+import type { AutoState } from '../../game/auto/autoState.ts';
+import type { OwnStop } from '../../game/auto/ownStop.ts';
+import { useCountdown } from '../../game/live/useCountdown.ts';
 import { useDrawMoment } from './useDrawMoment.ts';
 import { vibrateForWin } from './vibrateForWin.ts';
 

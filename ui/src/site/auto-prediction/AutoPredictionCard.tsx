@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useId, useMemo } from 'react';
 import { Button, Card, Notice, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
-import { type AutoState, comingPeriod, shownPrediction } from '../../game/autoState.ts';
-import { type OwnStop, stopWords } from '../../game/ownStop.ts';
+import { type AutoState, comingPeriod, shownPrediction } from '../../game/auto/autoState.ts';
+import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 import { Hero } from './Hero.tsx';
 import { LastDraws } from './LastDraws.tsx';
 import { LiveStatus } from './LiveStatus.tsx';

@@ -1,11 +1,11 @@
 import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
 import { Check, X } from 'lucide-react';
 import { Badge, Ring, RollingDigits, Text, visuallyHidden } from '../../design-system/index.ts';
-import type { ShownPrediction } from '../../game/autoState.ts';
-import { DrawDisc } from '../../game/DrawDisc.tsx';
-import { OutcomeEffect } from '../../game/OutcomeEffect.tsx';
-import { OutcomeWord } from '../../game/OutcomeWord.tsx';
-import { CLOSE_SECONDS, roundPhase } from '../../game/roundPhase.ts';
+import type { ShownPrediction } from '../../game/auto/autoState.ts';
+import { DrawDisc } from '../../game/display/DrawDisc.tsx';
+import { OutcomeEffect } from '../../game/display/OutcomeEffect.tsx';
+import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
+import { CLOSE_SECONDS, roundPhase } from '../../game/live/roundPhase.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
 import { memo } from 'react';
 import { Row, Skeleton } from '../../design-system/index.ts';
-import { DrawDisc } from '../../game/DrawDisc.tsx';
+import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
-import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
-import { roundPhase } from '../../game/roundPhase.ts';
+import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
+import { roundPhase } from '../../game/live/roundPhase.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
-import { type OwnStop, untilWords } from '../../game/ownStop.ts';
+import { type OwnStop, untilWords } from '../../game/auto/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';
 import { messages, spoken } from './messages.ts';

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../../design-system/index.ts';
-import { type AutoState, shownPrediction } from '../../game/autoState.ts';
-import { roundPhase } from '../../game/roundPhase.ts';
+import { type AutoState, shownPrediction } from '../../game/auto/autoState.ts';
+import { roundPhase } from '../../game/live/roundPhase.ts';
 import { lastOutcome } from './lastOutcome.ts';
 import { spoken } from './messages.ts';
 

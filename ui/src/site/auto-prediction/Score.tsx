@@ -4,7 +4,9 @@ import { Disclosure, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 
-const MeasuredBar = lazy(async () => ({ default: (await import('../../game/MeasuredBar.tsx')).MeasuredBar }));
+const MeasuredBar = lazy(async () => ({
+  default: (await import('../../game/display/MeasuredBar.tsx')).MeasuredBar,
+}));
 
 const words = messages.score;
 

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button, Text } from '../../design-system/index.ts';
-import type { AutoState, ShownPrediction } from '../../game/autoState.ts';
+import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { outcomeOf } from '@bigsmall/domain';
-import type { AutoState } from '../../game/autoState.ts';
+import type { AutoState } from '../../game/auto/autoState.ts';
 import { messages } from './messages.ts';
 
 /** How the newest draw went, with the prediction of it if there was one; empty while no draw is known. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AutoState } from '../../game/autoState.ts';
+import type { AutoState } from '../../game/auto/autoState.ts';
 
 /** Ms for which a draw is in the middle of the card. */
 const MOMENT_MS = 4000;

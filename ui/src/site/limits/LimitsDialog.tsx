@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brakesQuery } from '../../api/brakes.ts';
 import type { VisitorApi } from '../../api/api.ts';
-import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { stopWords } from '../../game/ownStop.ts';
+import { stopWords } from '../../game/auto/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
 import { LimitFields } from './LimitFields.tsx';

@@ -2,7 +2,7 @@ import type { Tracker } from '@bigsmall/domain';
 import { lazy, useEffect, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
-import type { AutoEngine } from '../../game/autoEngine.ts';
+import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Card, Row, Stack, Text, TextField, useToast } from '../../design-system/index.ts';

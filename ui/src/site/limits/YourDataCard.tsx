@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import { visitorErrorWords } from '../../api/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, useToast } from '../../design-system/index.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { brakesQuery } from '../../api/brakes.ts';
 import { useToast } from '../../design-system/index.ts';
-import type { AutoEngine } from '../../game/autoEngine.ts';
+import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { nearWords } from './brakeWords.ts';
 import { messages } from './messages.ts';
-import { type OwnStop, stopWords } from '../../game/ownStop.ts';
+import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 
 export type BrakesInput = {
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { OwnStop } from '../../game/ownStop.ts';
+import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
 import type { ManualPredictionState } from './useManualPrediction.ts';
 

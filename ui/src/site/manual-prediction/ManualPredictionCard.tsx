@@ -1,5 +1,5 @@
 import { Button, Card, Overlay, TextField } from '../../design-system/index.ts';
-import { type OwnStop, stopWords } from '../../game/ownStop.ts';
+import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 import * as css from './manualPrediction.css.ts';
 import { messages } from './messages.ts';
 

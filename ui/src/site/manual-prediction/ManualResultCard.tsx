@@ -1,9 +1,9 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { Check, Dices, Share2, X } from 'lucide-react';
 import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
-import { OutcomeWord } from '../../game/OutcomeWord.tsx';
-import { POST_FAILURE_WORDS } from '../../game/postFailure.ts';
-import { PredictionRow } from '../../game/PredictionRow.tsx';
+import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
+import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
+import { PredictionRow } from '../../game/display/PredictionRow.tsx';
 import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './manualPrediction.css.ts';

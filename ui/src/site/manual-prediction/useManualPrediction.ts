@@ -9,7 +9,7 @@ import {
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../design-system/index.ts';
-import type { PostFailure } from '../../game/postFailure.ts';
+import type { PostFailure } from '../../game/auto/postFailure.ts';
 import { latinDigits } from '../../shared/format/latinDigits.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useStoredValue } from '../../shared/storage/useStoredValue.ts';

@@ -1,6 +1,6 @@
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
 import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
-import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from './messages.ts';
 import * as css from './share.css.ts';

@@ -1,7 +1,7 @@
 import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useSyncExternalStore } from 'react';
-import type { AutoEngine } from '../../game/autoEngine.ts';
-import { blankState } from '../../game/autoState.ts';
+import type { AutoEngine } from '../../game/auto/autoEngine.ts';
+import { blankState } from '../../game/auto/autoState.ts';
 import { StrategyTipsCard } from './StrategyTipsCard.tsx';
 
 /** The tips that follow from the engine's tracker and draws. */

@@ -1,7 +1,7 @@
 import { Disclosure, Stack } from '../../design-system/index.ts';
-import { hitWords, percent } from '../../game/hitWords.ts';
-import * as plot from '../../game/plot.css.ts';
-import { Plot } from '../../game/Plot.tsx';
+import { hitWords, percent } from '../../game/display/hitWords.ts';
+import * as plot from '../../game/display/plot.css.ts';
+import { Plot } from '../../game/display/Plot.tsx';
 import { StrategyTable } from './StrategyTable.tsx';
 import * as css from './trackRecord.css.ts';
 import { strategyName, type TrackRecord } from './trackRecord.ts';

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
-import { percent } from '../../game/hitWords.ts';
+import { percent } from '../../game/display/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
 import { strategyName, type TrackRecord } from './trackRecord.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { eBenjaminiHochberg, signedEvidence } from '@bigsmall/domain';
 import { count } from '../../shared/format/count.ts';
-import { hitWords, percent } from '../../game/hitWords.ts';
+import { hitWords, percent } from '../../game/display/hitWords.ts';
 import { messages } from './messages.ts';
 import type { TrackRecord } from './trackRecord.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
 import { WHY } from '../../shared/browser/paths.ts';
-import { OutcomeWord } from '../../game/OutcomeWord.tsx';
+import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
 import { messages } from './messages.ts';

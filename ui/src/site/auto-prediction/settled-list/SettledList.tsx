@@ -1,7 +1,7 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ChevronRight, Minus, X } from 'lucide-react';
 import { Disclosure, Icon, Row, Text, visuallyHidden } from '../../../design-system/index.ts';
-import { OutcomeWord } from '../../../game/OutcomeWord.tsx';
+import { OutcomeWord } from '../../../game/display/OutcomeWord.tsx';
 import { WithReceipt } from '../../../record/WithReceipt.tsx';
 import { messages } from './messages.ts';
 import * as css from './settledList.css.ts';

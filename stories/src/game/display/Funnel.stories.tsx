@@ -1,0 +1,32 @@
+import { Funnel } from '@bigsmall/ui/game/display/Funnel.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ownCourse, ownStats } from '../../community/leaderboard/rankings.ts';
+import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
+
+const meta = {
+  title: 'Game/Display/Funnel',
+  component: Funnel,
+  args: { ai: aTrackRecord(4000).path },
+} satisfies Meta<typeof Funnel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ai: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /AI: right 5?4?\d\.\d% of/ })).toBeVisible();
+  },
+};
+export const YouAndAi: Story = {
+  args: {
+    you: { total: ownStats.totalPredictions, correct: ownStats.correctPredictions, course: ownCourse },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('The same as a table'));
+    await expect(canvas.getByText('You, 1,018')).toBeVisible();
+    await expect(canvas.getByText('You, 10')).toBeVisible();
+  },
+};
+export const YouWithoutACourse: Story = { args: { you: { total: 214, correct: 106 } } };
+export const FewDraws: Story = { args: { ai: aTrackRecord(30).path, you: { total: 12, correct: 9 } } };

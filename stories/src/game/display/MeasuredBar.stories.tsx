@@ -1,0 +1,21 @@
+import { MeasuredBar } from '@bigsmall/ui/game/display/MeasuredBar.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Game/Display/MeasuredBar',
+  component: MeasuredBar,
+  args: { label: 'Measured hit rate', hits: 20, n: 38 },
+} satisfies Meta<typeof MeasuredBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Measured: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^right 52\.6% of 38; a coin: 50%; 95% range/)).toBeVisible();
+  },
+};
+export const Narrow: Story = { args: { hits: 4781, n: 9600, unit: 'draw' } };
+export const AtTheEdge: Story = { args: { hits: 1, n: 1 } };
+export const NothingYet: Story = { args: { hits: 0, n: 0 } };

@@ -1,0 +1,23 @@
+import { Plot } from '@bigsmall/ui/game/display/Plot.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const ticks = [0, 50, 100].map((at) => ({ at, text: `${at}%` }));
+
+const meta = {
+  title: 'Game/Display/Plot',
+  component: Plot,
+  args: {
+    label: 'A line that rises',
+    x: ticks,
+    y: ticks,
+    xTitle: 'stated',
+    yTitle: 'right',
+    children: (
+      <line x1={0} y1={100} x2={100} y2={0} stroke="currentColor" vectorEffect="non-scaling-stroke" />
+    ),
+  },
+} satisfies Meta<typeof Plot>;
+
+export default meta;
+
+export const Axes: StoryObj<typeof meta> = {};

@@ -1,0 +1,34 @@
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import type { AdminScreenshot, ScreenshotStatus } from '../../../api/admin/adminScreenshots.ts';
+import type { VisibleItem } from './arrange.ts';
+import { DECISIONS } from './reviewWords.ts';
+
+/** What a key does on the active screenshot. Each function tells whether the key means something. */
+export function reviewKeys({
+  activeItem,
+  onDecision,
+  onView,
+  onSelect,
+}: {
+  readonly activeItem: VisibleItem | undefined;
+  readonly onDecision: (item: VisibleItem, to: ScreenshotStatus) => void;
+  readonly onView: () => void;
+  readonly onSelect: (screenshot: AdminScreenshot) => void;
+}) {
+  function onDecisionKey(key: string): boolean {
+    const to = SCREENSHOT_STATUSES.find((status) => DECISIONS[status].key === key.toLowerCase());
+    if (to === undefined || activeItem === undefined) return false;
+    onDecision(activeItem, to);
+    return true;
+  }
+  function onKey(key: string, onCard: boolean): boolean {
+    if (activeItem === undefined) return false;
+    const { screenshot, stale } = activeItem;
+    if (key === 'Enter' && onCard) onView();
+    else if (key === ' ' && onCard) {
+      if (!stale) onSelect(screenshot);
+    } else return onDecisionKey(key);
+    return true;
+  }
+  return { onDecisionKey, onKey };
+}

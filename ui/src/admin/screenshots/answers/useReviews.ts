@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AdminScreenshot, ScreenshotStatus } from '../../../api/admin/adminScreenshots.ts';
+import { useAdminApi } from '../../../api/admin/adminApiOf.ts';
+import { type ToastContent, useToast } from '../../../design-system/index.ts';
+import type { OwnDecisions } from './arrange.ts';
+import { isForOneScreenshot } from './reviewErrorWords.ts';
+import { NOT_UPDATED, sentWords, UPDATED } from './sentWords.ts';
+import { type Change, useHeldAnswers } from './useHeldAnswers.ts';
+
+/** Requests in flight at a time during a bulk decision. */
+const AT_ONCE = 4;
+/** The latest steps that can be undone. */
+const MOST_STEPS = 100;
+
+/** What the server accepted, with the status before; and the message for it. */
+type Sent = {
+  readonly made: readonly { readonly id: string; readonly before: ScreenshotStatus }[];
+  readonly toast: ToastContent;
+};
+/** One decision, on one screenshot or on many. */
+type Step = { readonly sent: Promise<Sent> };
+
+export type Reviews = OwnDecisions & {
+  /** Why the last decision on a screenshot failed, by id. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Progress of a bulk decision; null when none runs. */
+  readonly bulk: { readonly done: number; readonly total: number } | null;
+  readonly review: (screenshot: AdminScreenshot, to: ScreenshotStatus) => void;
+  /** Decides on those screenshots whose status allows it. */
+  readonly reviewAll: (screenshots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
+  /** Takes back the last decision that was not taken back yet. */
+  readonly undo: () => void;
+  /** The screenshots whose decision was taken back last, at least one; a new object each time. */
+  readonly undone: { readonly ids: readonly [string, ...string[]] } | null;
+};
+
+/** Sends decisions, and shows the toasts. */
+export function useReviews(): Reviews {
+  const { toast } = useToast();
+  const api = useAdminApi();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, ...body }: Pick<AdminScreenshot, 'id' | 'status' | 'version'>) =>
+      api.reviewScreenshot(id, { ...body, reviewedBy: 'Admin' }),
+  });
+  const { begin, end, applyAnswer, applyError, ...held } = useHeldAnswers();
+  const [bulk, setBulk] = useState<Reviews['bulk']>(null);
+  const [undone, setUndone] = useState<Reviews['undone']>(null);
+  const history = useRef<readonly Step[]>([]);
+
+  /** The error, if it failed. */
+  async function send({ screenshot, to }: Change): Promise<{ readonly error: unknown } | undefined> {
+    try {
+      const answer = await mutateAsync({ id: screenshot.id, status: to, version: screenshot.version });
+      applyAnswer(screenshot, answer);
+      return undefined;
+    } catch (error) {
+      applyError(screenshot, error);
+      return { error };
+    } finally {
+      end(screenshot);
+    }
+  }
+
+  async function sendOne(change: Change): Promise<Sent> {
+    const failed = await send(change);
+    return failed ? { made: [], toast: NOT_UPDATED } : { made: [madeBy(change)], toast: UPDATED };
+  }
+
+  async function sendMany(changes: readonly Change[]): Promise<Sent> {
+    const waiting = [...changes];
+    const made: Sent['made'][number][] = [];
+    let stopped: { readonly error: unknown } | undefined;
+    const work = async (): Promise<void> => {
+      for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
+        if (stopped !== undefined) {
+          applyError(change.screenshot, stopped.error);
+          end(change.screenshot);
+          continue;
+        }
+        // In order: an error that concerns all of them stops the rest.
+        const failed = await send(change);
+        if (failed === undefined) made.push(madeBy(change));
+        else if (!isForOneScreenshot(failed.error)) stopped = failed;
+        setBulk((now) => now && { ...now, done: now.done + 1 });
+      }
+    };
+    setBulk({ done: 0, total: changes.length });
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setBulk(null);
+    return { made, toast: sentWords(made.length, changes.length) };
+  }
+
+  async function decide(changes: readonly Change[], all: boolean): Promise<void> {
+    const accepted = begin(changes);
+    const [first] = accepted;
+    if (first === undefined) return;
+    const step: Step = { sent: all ? sendMany(accepted) : sendOne(first) };
+    history.current = [...history.current, step].slice(-MOST_STEPS);
+    const sent = await step.sent;
+    const action = { label: 'Undo', onClick: () => void undo(step) };
+    toast({ ...sent.toast, ...(sent.toast.tone !== 'destructive' && { action }) });
+  }
+
+  async function undo(step = history.current.at(-1)): Promise<void> {
+    if (step === undefined || !history.current.includes(step)) return;
+    history.current = history.current.filter((each) => each !== step);
+    const { made } = await step.sent;
+    const changes = made.flatMap(({ id, before }): readonly Change[] => {
+      const screenshot = held.newest(id);
+      return screenshot ? [{ screenshot, to: before }] : [];
+    });
+    const [first, ...others] = begin(changes);
+    // Nothing came of that decision.
+    if (first === undefined) return undo();
+    const sent = await (others.length > 0 ? sendMany([first, ...others]) : sendOne(first));
+    toast(sent.toast);
+    setUndone({ ids: [first.screenshot.id, ...others.map(({ screenshot }) => screenshot.id)] });
+  }
+
+  return {
+    sending: held.sending,
+    answers: held.answers,
+    errors: held.errors,
+    bulk,
+    review: (screenshot, to) => void decide([{ screenshot, to }], false),
+    reviewAll: (screenshots, to) =>
+      void decide(
+        screenshots.map((screenshot) => ({ screenshot, to })),
+        true,
+      ),
+    undo: () => void undo(),
+    undone,
+  };
+}
+
+function madeBy({ screenshot: { id, status } }: Change): Sent['made'][number] {
+  return { id, before: status };
+}

@@ -1,0 +1,68 @@
+import type { AdminApi } from '../api.ts';
+import { getList } from '../getList.ts';
+import { getJson, request } from '../request.ts';
+
+/** For a file of up to 5 MB; the server waits 15 s for it. */
+const ICON_MS = 30_000;
+
+async function remove(url: string, keepalive = false): Promise<void> {
+  await request(url, { method: 'DELETE', ...(keepalive && { keepalive }) });
+}
+
+async function put(url: string, body: object): Promise<void> {
+  await request(url, { method: 'PUT', body });
+}
+
+/** The admins' routes over HTTP; loaded with their pages. `origin` is that of the server; empty in its own page. */
+export function createHttpAdminApi(origin = ''): AdminApi {
+  const at = (path: string, id?: string) =>
+    `${origin}/api/${path}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  return {
+    readSession: (signal) => getJson(at('admin/session'), { signal }),
+    readSignInNeeds: (signal) => getJson(at('admin/sign-in'), { signal }),
+    signIn: (body) => getJson(at('admin/session'), { method: 'POST', body }),
+    signOut: () => remove(at('admin/session')),
+    joinAsAdmin: (body) => getJson(at('admin/invitation'), { method: 'POST', body }),
+    readAccount: (signal) => getJson(at('admin/account'), { signal }),
+    changeOwnPassword: (body) => put(at('admin/account/password'), body),
+    setSecondFactor: (body) => getJson(at('admin/account/second-factor'), { method: 'PUT', body }),
+    replaceBackupCodes: (body) => getJson(at('admin/account/backup-codes'), { method: 'POST', body }),
+    endAdminSession: (id) => remove(at('admin/sessions', id)),
+    listAdmins: (signal) => getList(at('admin/admins'), signal),
+    inviteAdmin: (body) => getJson(at('admin/admins'), { method: 'POST', body }),
+    renewInvitation: (id) => getJson(`${at('admin/admins', id)}/invitation`, { method: 'POST' }),
+    changeAdminRole: (id, body) => put(at('admin/admins', id), body),
+    removeAdmin: (id) => remove(at('admin/admins', id)),
+    readSummary: (signal) => getJson(at('admin/summary'), { signal }),
+    readFigures: (signal) => getJson(at('admin/figures'), { signal }),
+    claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),
+    sweepObjects: (body) => getJson(at('admin/objects/sweep'), { method: 'POST', body }),
+    listAudit({ limit, before, ...filter }, signal) {
+      const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
+      return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);
+    },
+    listQuarantine: (signal) => getList(at('admin/quarantine'), signal),
+    async reviewQuarantined(issueNumber, body) {
+      await request(at('admin/quarantine', issueNumber), { method: 'POST', body });
+    },
+    listScreenshots: (status, signal) =>
+      getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
+    reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),
+    listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
+    createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),
+    updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),
+    // `keepalive`: the request survives leaving the page.
+    deleteGiftCode: (id) => remove(at('gift-codes', id), true),
+    restoreGiftCode: (id) => getJson(`${at('gift-codes', id)}/restore`, { method: 'POST' }),
+    uploadGiftCodeIcon(id, file) {
+      const body = new FormData();
+      body.append('icon', file);
+      return getJson(`${at('gift-codes', id)}/icon`, { method: 'POST', body, timeoutMs: ICON_MS });
+    },
+    listAllBannerAds: (signal) => getList(`${at('banner-ads')}?activeOnly=false`, signal),
+    createBannerAd: (body) => getJson(at('banner-ads'), { method: 'POST', body }),
+    updateBannerAd: (id, body) => getJson(at('banner-ads', id), { method: 'PUT', body }),
+    deleteBannerAd: (id) => remove(at('banner-ads', id)),
+    restoreBannerAd: (id) => getJson(`${at('banner-ads', id)}/restore`, { method: 'POST' }),
+  };
+}

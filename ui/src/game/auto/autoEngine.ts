@@ -1,0 +1,163 @@
+import type { PendingPrediction, Random, Result } from '@bigsmall/domain';
+import { isStale, type KnownGame } from '../live/knownGame.ts';
+import type { LiveGame } from '../live/liveGame.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { type AutoState, type Effect, storedState, subscribeStored } from './autoState.ts';
+import { createAutoStates } from './createAutoStates.ts';
+import { createMissedNames } from './createMissedNames.ts';
+import { createPollLoop } from './createPollLoop.ts';
+import { createPredictor } from './createPredictor.ts';
+import { createPauses } from './delay.ts';
+import { generationSteps } from './generationSteps.ts';
+import type { PostFailure } from './postFailure.ts';
+import { storedAiMode } from './storedValues.ts';
+import { ingestRows } from './storedSteps.ts';
+
+const POLL_MS = 10_000;
+const MAX_WAIT_MS = 30_000;
+/** After a first error, which is mostly of one answer; pages that fail at once come back apart from each other. */
+const SOON = { least: 2000, most: 8000 };
+/** While the AI mode is off. */
+const OFF_POLL_MS = 20_000;
+
+export type AutoEngineDeps = {
+  readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
+  /** Ok when the server holds the prediction. */
+  readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
+  readonly store: JsonStore;
+  /** Epoch ms, for what people read. */
+  readonly now: () => number;
+  /** Milliseconds that only grow, for what is measured. */
+  readonly monotonic: () => number;
+  readonly random: Random;
+  /** Whether anybody can see the page. */
+  readonly visible: () => boolean;
+  /** Called once an outage. */
+  readonly onOutage: () => void;
+};
+
+export type AutoEngine = {
+  readonly getState: () => AutoState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Switches the AI mode, in all tabs of this browser. */
+  readonly setOn: (on: boolean) => void;
+  /** Reads the draws now, unless that is under way. */
+  readonly retry: () => void;
+  /** Called when the page becomes visible or hidden, or the network returns. */
+  readonly visibilityChanged: () => void;
+  /** Called when there is a new draw, or one can be asked for. */
+  readonly drawDue: () => void;
+  /** Shows what is known of the game, and settles what it decides. */
+  readonly ingest: (known: KnownGame) => Promise<void>;
+  /** Shows an effect without a cause, for development. */
+  readonly showEffect: (effect: Effect) => void;
+  /** Begins, and gives the way to end. */
+  readonly start: () => () => void;
+};
+
+/**
+ * The live game without its display: in sight it reads the draws and settles what they decide; while the AI mode is on,
+ * also out of sight, it predicts each coming period once. After a first error it reads again soon, then waits longer
+ * each time.
+ */
+export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
+  const { live, store, now, monotonic } = deps;
+  const states = createAutoStates(store);
+  const { get: state, set } = states;
+  const pauses = createPauses();
+  const missed = createMissedNames(states, deps.visible);
+  const predictNext = createPredictor(deps, states, pauses.pause);
+  let failures = 0;
+  let outageTold = false;
+  let started = false;
+
+  const loop = createPollLoop({
+    work: (signal, announced) => work(announced && state().on, signal),
+    mayRun: () => started && (state().on || deps.visible()),
+    waitMs(sinceStart) {
+      if (failures === 1) return SOON.least + deps.random() * (SOON.most - SOON.least) - sinceStart;
+      const rest = (state().on ? POLL_MS : OFF_POLL_MS) * 2 ** Math.max(0, failures - 2);
+      const wait = Math.min(MAX_WAIT_MS, rest) - sinceStart;
+      return failures > 0 ? wait : Math.min(wait, live.untilAsked());
+    },
+    onIdle: () => set({ status: null, reading: false }),
+    monotonic,
+  });
+
+  async function work(announced: boolean, signal: AbortSignal): Promise<void> {
+    const [connecting] = generationSteps;
+    set({ reading: true, status: announced ? connecting.text : null });
+    const [answer] = await Promise.all([live.read(signal), announced && pauses.pause(connecting.ms)]);
+    if (signal.aborted) return;
+    set({ reading: false });
+    if (!answer.ok) {
+      failures += 1;
+      if (state().on && !outageTold) deps.onOutage();
+      outageTold ||= state().on;
+      set({ outage: 'unreachable' });
+      return;
+    }
+    failures = 0;
+    outageTold = false;
+    const known = answer.value;
+    await ingest(known);
+    if (!signal.aborted && state().on) await predictNext(known, announced, signal);
+  }
+
+  /** Shows what is known: draws, the round's end, and what the draws settle. */
+  async function ingest(known: KnownGame): Promise<void> {
+    const stale = isStale(known, monotonic());
+    const { draws, tracker, settled } = await ingestRows(store, known.rows);
+    set({
+      draws,
+      tracker,
+      roundEndsAt: stale ? null : known.endsAt,
+      outage: stale ? 'stale' : null,
+      verified: known.verified !== false,
+      updatedAt: stale ? (known.lastSuccessAt ?? state().updatedAt) : now(),
+    });
+    if (state().on) await missed.name(draws[0]?.period);
+    const decided = settled.findLast(({ status }) => status !== 'void');
+    if (decided) states.showEffect({ kind: decided.status as Effect['kind'], period: decided.period });
+  }
+
+  function switchMode(on: boolean): void {
+    if (on === state().on) return;
+    loop.stop();
+    missed.begin();
+    outageTold = false;
+    pauses.spend(0);
+    set({ on, status: null, reading: false, late: null, missed: null });
+    loop.start(true);
+  }
+
+  return {
+    getState: state,
+    subscribe: states.subscribe,
+    setOn: (on) => {
+      store.write(storedAiMode, on);
+      switchMode(on);
+    },
+    retry: () => loop.start(true),
+    visibilityChanged: () => loop.start(false),
+    drawDue: () => loop.startNext(),
+    ingest,
+    showEffect: states.showEffect,
+    start: () => {
+      started = true;
+      pauses.spend(state().on ? monotonic() : 0);
+      const subscriptions = [
+        ...subscribeStored(store, () => set(storedState(store))),
+        store.subscribe(storedAiMode, () => switchMode(store.read(storedAiMode))),
+      ];
+      loop.start(true);
+      return () => {
+        started = false;
+        for (const unsubscribe of subscriptions) unsubscribe();
+        states.endEffect();
+        loop.stop();
+        set({ status: null, reading: false, roundEndsAt: null });
+      };
+    },
+  };
+}

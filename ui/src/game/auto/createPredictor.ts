@@ -1,0 +1,72 @@
+import { tryNextPeriod, type PendingPrediction } from '@bigsmall/domain';
+import type { AutoEngineDeps } from './autoEngine.ts';
+import type { AutoStates } from './createAutoStates.ts';
+import { delay } from './delay.ts';
+import { generationSteps } from './generationSteps.ts';
+import { type KnownGame, untilLock } from '../live/knownGame.ts';
+import { loadRules } from './loadRules.ts';
+import { canPredict } from './storedSteps.ts';
+import { storedRecorded, withRecorded } from './storedValues.ts';
+
+/** Predicts the period after the newest draw once, before its lock, and sends the prediction to the server. */
+export function createPredictor(
+  { store, postPrediction, now, monotonic, random, visible }: Omit<AutoEngineDeps, 'live' | 'onOutage'>,
+  states: AutoStates,
+  pause: (ms: number) => Promise<void>,
+) {
+  async function record(made: PendingPrediction, wait = 0): Promise<void> {
+    if (wait > 0) await delay(wait);
+    const { period } = made;
+    const answer = await postPrediction(made);
+    if (answer.ok)
+      states.set({
+        recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, period)),
+      });
+    else {
+      const code = await loadRules();
+      if (code) states.set({ unrecorded: { period, words: code.POST_FAILURE_WORDS[answer.code] } });
+    }
+  }
+
+  /** `announced`: a visitor who has come, or switched the mode on, has read the first step. */
+  return async function predictNext(
+    known: KnownGame,
+    announced: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const newest = states.get().draws[0];
+    const period = newest && tryNextPeriod(newest.period);
+    if (states.get().outage === 'stale' || period === undefined) return;
+    const left = () => untilLock(known, period, monotonic());
+    const isOpen = () => left() >= 0;
+    const own = states.get().tracker.pending[period];
+    // The page was left before it sent that.
+    if (announced && own && !store.read(storedRecorded).includes(period) && isOpen()) void record(own);
+    if (!canPredict(states.get().tracker, period)) return;
+    const loading = loadRules();
+    // Nobody reads the steps of a hidden page, and its timers are slow.
+    const steps = visible() && isOpen() ? generationSteps.slice(announced ? 1 : 0) : [];
+    for (const step of steps) {
+      states.set({ status: step.text });
+      await pause(step.ms);
+      if (signal.aborted) return;
+    }
+    const code = await loading;
+    if (signal.aborted || code === null) return;
+    if (!isOpen()) {
+      states.set({ late: period });
+      return;
+    }
+    const { draws } = states.get();
+    const { made, ...stored } = await code.predictPeriod(store, {
+      period,
+      draws,
+      random,
+      now: now(),
+    });
+    states.set(stored);
+    if (made === null) return;
+    // A visitor who has just come, or switched the mode on, is not part of a crowd.
+    void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, random()));
+  };
+}

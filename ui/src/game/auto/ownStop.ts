@@ -1,0 +1,15 @@
+import type { BrakesState } from '../../api/brakes.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { messages } from '../display/messages.ts';
+
+/** What stops predictions, and until when. */
+export type OwnStop = NonNullable<BrakesState['stop']>;
+
+/** Why predictions are off, and until when. */
+export function stopWords(stop: OwnStop): string {
+  return messages.stopped[stop.code === 'cooling_off' ? 'break' : (stop.kind ?? 'rounds')](untilWords(stop));
+}
+
+export function untilWords({ until }: OwnStop): string {
+  return momentInIndia(until);
+}

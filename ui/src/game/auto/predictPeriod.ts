@@ -1,0 +1,46 @@
+import {
+  type FeedRow,
+  outcomeOf,
+  type PendingPrediction,
+  type Period,
+  predict,
+  type Random,
+  type Tracker,
+  trackPrediction,
+} from '@bigsmall/domain';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+export { missedRounds } from './missedRounds.ts';
+export { POST_FAILURE_WORDS } from './postFailure.ts';
+import { type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
+
+/**
+ * Ms until a page sends its prediction: a random `part` of the spread that the server names, and at most half of the time
+ * that is left until the lock. At once where that time cannot be told.
+ */
+export function sendDelay(untilLock: number, sendWithin: number, part: number): number {
+  return untilLock === Infinity ? 0 : part * Math.min(sendWithin, untilLock / 2);
+}
+
+/**
+ * Predicts `period` from the draws (newest first) and stores it, unless another tab was first: then that one is kept
+ * and `made` is null. Load it on demand: the rules are not of the first page.
+ */
+export async function predictPeriod(
+  store: JsonStore,
+  { period, draws, random, now }: { period: Period; draws: readonly FeedRow[]; random: Random; now: number },
+): Promise<{ tracker: Tracker; lastReasoning: LastReasoning | null; made: PendingPrediction | null }> {
+  const { prediction, confidence, reasoning } = predict(
+    draws.map((draw) => outcomeOf(draw.number)),
+    random,
+  );
+  const own = { period, prediction, confidence, predictedAt: now };
+  let made: PendingPrediction | null = null;
+  const tracker = await store.update(storedTracker, (current) => {
+    const tracked = trackPrediction(current, own);
+    if (!tracked.ok) return current;
+    made = own;
+    return tracked.value;
+  });
+  if (made !== null) store.write(storedReasoning, { period, reasoning });
+  return { tracker, lastReasoning: store.read(storedReasoning), made };
+}

@@ -1,0 +1,30 @@
+import type { Outcome } from '@bigsmall/domain';
+import type { ReactNode } from 'react';
+import { Text } from '../../design-system/index.ts';
+import { OutcomeWord } from './OutcomeWord.tsx';
+import * as css from './predictionRow.css.ts';
+
+export interface PredictionRowProps {
+  readonly period: string;
+  /** After the period. */
+  readonly mark?: ReactNode;
+  readonly outcome: Outcome;
+  /** How it went. */
+  readonly children: ReactNode;
+}
+
+/** A list item with a prediction. */
+export function PredictionRow({ period, mark, outcome, children }: PredictionRowProps) {
+  return (
+    <li className={css.row}>
+      <Text as="span" size={14} tone="muted" figures>
+        {period}
+      </Text>
+      {mark}
+      <span className={css.side}>
+        <OutcomeWord outcome={outcome} size="inline" />
+      </span>
+      {children}
+    </li>
+  );
+}

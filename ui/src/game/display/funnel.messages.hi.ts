@@ -1,0 +1,24 @@
+import type { Translation } from '../../translation.ts';
+import type { messages as english } from './funnel.messages.ts';
+
+const hindi = {
+  title: 'ड्रॉ की गिनती के साथ सही अनुमान का प्रतिशत',
+  draws: 'ड्रॉ',
+  right: 'सही',
+  ai: 'AI',
+  you: 'आप',
+  ownRange: '95% दायरे के साथ',
+  luck: 'सिर्फ़ संयोग हो तो यहीं रहता है',
+  table: 'यही बात तालिका में',
+  columns: { draws: 'ड्रॉ', coin: 'सिक्का इस दायरे में रहता है', right: 'सही' },
+  row: (player: string, draws: string) => `${player}, ${draws}`,
+  forStatisticians: {
+    band: 'सिक्का हर नज़र पर 95% के साथ यहीं रहता है',
+    heading: 'ड्रॉ की गिनती के साथ सही अनुमान का प्रतिशत।',
+    ai: (measure: string) => `AI: ${measure}।`,
+    you: (measure: string) => `आप: ${measure}।`,
+    coin: 'सिक्के का दायरा 50% के आसपास सिकुड़ता जाता है।',
+  },
+} as const;
+
+export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

@@ -1,0 +1,187 @@
+import { LOCK_BEFORE_DRAW, MINUTE, requirePeriod } from '@bigsmall/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPeriod, aReading } from '../../testing/readings.ts';
+import { isStale, type KnownGame, learn, secondsLeft, untilLock } from './knownGame.ts';
+import { askNow, learnDraw } from './learnDraw.ts';
+import { type ResultsReading, serverMs } from './resultsReading.ts';
+
+type Given = Parameters<typeof aReading>[1];
+const DRAWN_AT = Number(aReading(720).drawnAt);
+const dueAfter = (sequence: number) => DRAWN_AT + (sequence - 720 + 1) * MINUTE;
+/** Our server's reading, which names the time of the next draw. */
+const own = (sequence: number, given: Given = {}) =>
+  aReading(sequence, { readAfter: serverMs(dueAfter(sequence)), ...given });
+const first = (sequence: number, given?: Given, at = 0) => learn(null, aReading(sequence, given), at, 1000);
+const then = (known: KnownGame, reading: ResultsReading, at: number) => learn(known, reading, at, 1000);
+const pushed = (sequence: number) => ({
+  period: aPeriod(sequence),
+  number: sequence % 10,
+  nextPeriod: null,
+  lockAt: dueAfter(sequence) - LOCK_BEFORE_DRAW,
+});
+
+describe('the end of the round', () => {
+  it('is 60 s after its draw by the server’s time', () => {
+    expect(first(720, { age: 12_000 }, 1_000).endsAt).toBe(49_000);
+    expect(first(720, { age: -3_000 }, 1_000).endsAt).toBe(64_000);
+  });
+
+  it('counts from the moment a draw was first seen when no time is plausible', () => {
+    const known = first(720, { age: null }, 1_000);
+    expect(known.endsAt).toBe(61_000);
+    const again = then(known, aReading(720, { age: null }), 30_000);
+    expect(again.endsAt).toBe(61_000);
+    expect(then(again, aReading(721, { age: null }), 66_000).endsAt).toBe(126_000);
+  });
+
+  it('ignores the rounding of a Date header, and follows a real change', () => {
+    const known = first(720, { age: 10_000 });
+    expect(then(known, aReading(720, { age: 20_000 }), 10_900).endsAt).toBe(50_000);
+    expect(then(known, aReading(720, { age: 25_000 }), 10_000).endsAt).toBe(45_000);
+  });
+
+  it.each([-6_000, 76_000, 3_600_000, -3_600_000])('is not told by a draw of an age of %i ms', (age) => {
+    expect(first(720, { age }, 1_000)).toMatchObject({ ahead: null, endsAt: 61_000 });
+  });
+});
+
+it('a game that shows one draw for more than two and a half minutes is stale', () => {
+  const known = first(720, { age: null });
+  expect(isStale(known, 150_000)).toBe(false);
+  expect(isStale(then(known, aReading(720, { age: null }), 150_001), 150_001)).toBe(true);
+  expect(isStale(then(known, aReading(721), 150_001), 150_001)).toBe(false);
+  expect(isStale(first(720, { stale: true }), 0)).toBe(true);
+});
+
+describe('the countdown', () => {
+  it('is 60 without a round and always within 0..60', () => {
+    expect(secondsLeft(null, 5)).toBe(60);
+    expect(secondsLeft(70_000, 0)).toBe(60);
+    expect(secondsLeft(59_999, 0)).toBe(60);
+    expect(secondsLeft(59_000, 0)).toBe(59);
+    expect(secondsLeft(1, 0)).toBe(1);
+    expect(secondsLeft(0, 10_000)).toBe(0);
+  });
+});
+
+describe('the time until the lock', () => {
+  it('counts down for the open period and for the next one, and is negative for any other', () => {
+    const known = first(720, { age: 30_000 });
+    expect(untilLock(known, aPeriod(721), 0)).toBe(19_000);
+    expect(untilLock(known, aPeriod(721), 20_001)).toBe(-1001);
+    expect(untilLock(known, aPeriod(722), 29_000)).toBe(50_000);
+    expect(untilLock(known, aPeriod(723), 0)).toBe(-Infinity);
+    expect(untilLock(known, aPeriod(720), 0)).toBe(-Infinity);
+  });
+
+  it('is over while results are stale', () => {
+    expect(untilLock(first(720, { stale: true }), aPeriod(721), 0)).toBe(-Infinity);
+  });
+
+  it('has no end when no time is known', () => {
+    expect(untilLock(first(720, { age: null }), aPeriod(721), 55_000)).toBe(Infinity);
+  });
+
+  it('is over after the last possible id', () => {
+    const last = { period: requirePeriod('999'), number: 1 };
+    expect(untilLock(first(720, { newest: last, rows: [last] }), '000', 0)).toBe(-Infinity);
+  });
+});
+
+describe('a pushed draw', () => {
+  const known = learn(null, own(720), 0, 1000);
+
+  it('continues what is known, also where the server’s time is not told', () => {
+    const at = MINUTE;
+    const next = learnDraw(known, pushed(721), null, at, 12_000);
+    expect(next).toMatchObject({
+      newest: { period: aPeriod(721), number: 1 },
+      stale: false,
+      ahead: known.ahead,
+    });
+    expect(next).toEqual(learn(known, own(721, { lastSuccessAt: serverMs(at + known.ahead!) }), at, 12_000));
+  });
+
+  it('that does not follow, or names no lock, has the server asked at once', () => {
+    expect(learnDraw(known, pushed(722), null, 5, 12_000)).toEqual({ ...known, askAt: 0 });
+    expect(learnDraw(known, { ...pushed(721), lockAt: null }, null, 5, 12_000).askAt).toBe(0);
+    expect(askNow(known)).toEqual({ ...known, askAt: 0 });
+    // Also where no time is plausible, so that the server is asked at every turn: the turn comes now.
+    const timeless = then(known, own(721, { serverNow: null }), 5);
+    expect(timeless.askAt).toBeNull();
+    expect(learnDraw(timeless, { ...pushed(722), lockAt: null }, null, 5, 12_000).askAt).toBe(0);
+  });
+
+  it('has the server asked at once where predictions were not ranked so far: they may be now', () => {
+    const unranked = first(720, { readAfter: serverMs(dueAfter(720)), verified: false });
+    expect(learnDraw(unranked, pushed(721), null, MINUTE, 12_000)).toMatchObject({
+      newest: { period: aPeriod(721) },
+      askAt: 0,
+    });
+  });
+
+  it('that is known changes only when the next one is asked for', () => {
+    const again = learnDraw(known, pushed(720), null, 5, 12_000);
+    expect(again).toEqual({ ...known, askAt: 55_000 + 12_000 });
+    expect(learnDraw(known, pushed(719), null, 5, 12_000)).toBe(known);
+    expect(learnDraw(known, { ...pushed(721), period: 'x' }, null, 5, 12_000)).toBe(known);
+  });
+
+  it('leaves a third party’s own results alone', () => {
+    const theirs = first(720);
+    expect(learnDraw(theirs, pushed(721), null, 5, 12_000)).toBe(theirs);
+  });
+});
+
+/** When each draw of the properties comes first, steady; minute 720 is drawn 5 s before 0. */
+const drawnAt = (sequence: number) => (sequence - 720) * MINUTE - 5_000;
+const TIMES = ['rows', 'newest', 'drawnAt', 'readAfter', 'ahead', 'endsAt'] as const;
+const timesOf = (known: KnownGame) => TIMES.map((name) => known[name]);
+
+it('a draw that is pushed, read, or both, in any order and any number of times, gives the same draws and instants; nothing goes backwards', () => {
+  const ways = fc.record({
+    /** The draws that arrive, by which way, and how long after they were drawn: newer ones may be known by then. */
+    arrivals: fc.array(
+      fc.record({
+        sequence: fc.integer({ min: 720, max: 726 }),
+        by: fc.constantFrom('push' as const, 'read' as const),
+        // A newest draw that is older has no plausible age.
+        late: fc.integer({ min: 0, max: 75_000 }),
+      }),
+      { maxLength: 30 },
+    ),
+    last: fc.constantFrom('push' as const, 'read' as const),
+  });
+  fc.assert(
+    fc.property(ways, ({ arrivals, last }) => {
+      // Each draw comes at least once, in time.
+      const inTime = Array.from({ length: 6 }, (_, index) => ({
+        sequence: 721 + index,
+        by: last,
+        late: 200,
+      }));
+      const all = [...inTime, ...arrivals]
+        .map((one) => ({ ...one, at: drawnAt(one.sequence) + one.late }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((a, b) => a.at - b.at);
+      let known = learn(null, own(720), 0, 1000);
+      for (const { sequence, by, at, late } of all) {
+        const before = known;
+        known =
+          by === 'push'
+            ? learnDraw(known, pushed(sequence), dueAfter(sequence - 1) + late, at, 12_000)
+            : learn(known, own(sequence, { age: late }), at, 1000);
+        expect(known.newest.period >= before.newest.period).toBe(true);
+        expect(known.endsAt).toBeGreaterThanOrEqual(before.endsAt);
+        expect(known.rows.length).toBeGreaterThanOrEqual(before.rows.length);
+        expect(new Set(known.rows.map(({ period }) => period)).size).toBe(known.rows.length);
+      }
+      let read = learn(null, own(720), 0, 1000);
+      for (const { sequence, late } of inTime) {
+        read = learn(read, own(sequence, { age: late }), drawnAt(sequence) + late, 1000);
+      }
+      expect(timesOf(known)).toEqual(timesOf(read));
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { useToast } from '../../../design-system/index.ts';
+import { comingPeriod } from '../../../game/auto/autoState.ts';
+import { useAutoEngine } from '../../../game/auto/useAutoEngine.ts';
+import { useManualPrediction } from '../../manual-prediction/useManualPrediction.ts';
+import { localPredictions } from './localPredictions.ts';
+import type { Services } from './services.ts';
+import { messages } from '../messages.ts';
+
+const CONNECTION_ERROR = {
+  title: messages.specified.connectionError,
+  description: messages.specified.connectionErrorText,
+  tone: 'destructive',
+} as const;
+
+/** The live game on this page: AI mode, manual picks over its draws, and what follows from both. */
+export function useGame(services: Services) {
+  const { store, random, now, monotonic } = services;
+  const { toast } = useToast();
+  const { engine, state } = useAutoEngine({
+    store,
+    random,
+    now,
+    monotonic,
+    live: services.live,
+    postPrediction: (made) => services.postPrediction({ ...made, source: 'ai' }),
+    onOutage: () => void toast(CONNECTION_ERROR),
+  });
+  const { tracker, draws } = state;
+  const manual = useManualPrediction({
+    store,
+    random,
+    now,
+    draws,
+    aiMode: state.on,
+    coming: comingPeriod(state),
+    onPick: async (pick) => {
+      const code = await import('./recordPick.ts').catch(() => null);
+      return code === null ? { ok: false, code: 'unreachable' } : code.recordPick(services, engine, pick);
+    },
+  });
+  return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };
+}
+
+export type Game = ReturnType<typeof useGame>;
