@@ -9,7 +9,7 @@ import { untilStill } from './support/untilStill.ts';
 /** What has the most to explain: the receipt, the funnel, the fork notice, the board. */
 const STORIES = {
   receipt: 'record-receiptdialog--from-its-button',
-  funnel: 'game-funnel--you-and-ai',
+  funnel: 'game-display-funnel--you-and-ai',
   fork: 'record-historynotice--two-histories',
   board: 'community-leaderboard-leaderboardview--overall',
   'my-stats': 'community-leaderboard-mystats--ranked',
