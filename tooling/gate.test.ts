@@ -134,9 +134,8 @@ describe('the gate', () => {
       ['first page within its budget', 'the page’s API over HTTP'],
       ['unit, adapter and page tests, with coverage'],
       ['faults and attacks, short form'],
-      ['flows on the real stack'],
+      ['flows on the real stack', 'stories in the pseudo-language'],
       ['story matrix, with axe'],
-      ['stories in the pseudo-language'],
       ['Lighthouse'],
       ['bench'],
     ]);
