@@ -31,7 +31,7 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What the stories give to their components: names of players, ads, prizes. A visitor's text is none of them. */
+/** What the stories give to their components: names of players, ads, prizes. They hold no text of the product. */
 export function storyTexts(): readonly string[] {
   const files = ['stories/src', 'ui/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

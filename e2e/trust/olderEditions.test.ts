@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What a later edition tells otherwise on purpose, as CHANGELOG.md says. */
 const OTHERWISE: Readonly<Record<(typeof EDITIONS)[number], RegExp>> = {
-  // Ranks began anew, players got random public ids, intervals became wider, and the engine others of its strategies.
+  // Later editions count ranks from zero, give players random public ids, widen intervals and change the engine's strategies.
   b2f0535:
     /game\/results (serviceTime|meta)|game\/track-record|\/api\/leaderboard(\/weekly)?:|rewards\/weekly \d+ (sessionId|username)|(publicId|interval low|interval high|missingOverall|missingWeekly):/,
   '47a966e': /game\/results (serviceTime|meta)/,

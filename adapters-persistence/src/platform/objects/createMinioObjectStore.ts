@@ -102,7 +102,7 @@ export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEO
 
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(s3Code(error));
 
-/** Reads objects by their names, whoever put them. */
+/** Reads objects by their names. */
 function bucketReads(client: Client, bucket: string) {
   async function read(name: string): Promise<Uint8Array | undefined> {
     const chunks: Uint8Array[] = [];

@@ -16,7 +16,7 @@ export type AuditStart = {
   readonly kept: { readonly state: AuditState; readonly tree: Frontier } | undefined;
 };
 
-/** Reads the start of an audit, or says why there is none. */
+/** Reads the start of an audit, or says why it cannot begin. */
 export async function readAuditStart(
   { sha256, verify, text }: AuditDeps,
   from: AuditState | undefined,

@@ -28,7 +28,7 @@ export function createPredictor(
     }
   }
 
-  /** `announced`: a visitor who has come, or switched the mode on, has read the first step. */
+  /** `announced`: the visitor has opened the page or switched the mode on, and has read the first step. */
   return async function predictNext(
     known: KnownGame,
     announced: boolean,
@@ -66,7 +66,7 @@ export function createPredictor(
     });
     states.set(stored);
     if (made === null) return;
-    // A visitor who has just come, or switched the mode on, is not part of a crowd.
+    // A visitor who opens the page or switches the mode on sends at once: that is no crowd.
     void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, random()));
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY = 15_000;
 
-/** The time (epoch ms), anew four times a minute. */
+/** The time (epoch ms), updated four times a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
