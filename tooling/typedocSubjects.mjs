@@ -28,6 +28,7 @@ const TITLES = {
   tips: 'Tips',
   'track-record': 'Track record',
   tracking: 'Tracker',
+  translations: 'Translations',
   visitors: 'Sessions',
 };
 

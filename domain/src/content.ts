@@ -41,17 +41,32 @@ export {
   scheduleState,
   setBounds,
 } from './platform/schedule/schedule.ts';
+export {
+  givenTranslations,
+  TEXT_LANGUAGES,
+  type TextLanguage,
+  type TranslationField,
+  type Translations,
+} from './platform/translations/translations.ts';
 export type { DraftFault } from './platform/draft/draftFaults.ts';
 
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
-export { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from './gift-codes/checkGiftCode.ts';
+export {
+  checkGiftCode,
+  GIFT_CODE_TEXTS,
+  type GiftCodeDraft,
+  type GiftCodeFault,
+  type GiftCodeText,
+} from './gift-codes/checkGiftCode.ts';
 export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
 export { isWebUrl } from './gift-codes/isWebUrl.ts';
 export { publishedAt } from './gift-codes/publishedAt.ts';
 
 export {
+  BANNER_TEXTS,
   type BannerDraft,
   type BannerFault,
+  type BannerText,
   checkBanner,
   MAX_BANNER_CONTENT,
 } from './banners/checkBanner.ts';

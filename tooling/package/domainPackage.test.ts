@@ -237,6 +237,7 @@ describe('the reference of the domain', () => {
       'Payloads',
       'Schedules',
       'Screenshots',
+      'Translations',
     ]);
     expect(text).not.toContain('__namedParameters');
   }, 120_000);

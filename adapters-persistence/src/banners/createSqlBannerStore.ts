@@ -12,6 +12,7 @@ const TABLE = tableOf<StoredBanner>('banners', {
   title: 'text',
   content: 'text',
   isActive: 'flag',
+  translations: 'json',
   showFrom: 'bigint',
   showUntil: 'bigint',
   contentVersion: 'integer',

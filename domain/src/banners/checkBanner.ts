@@ -2,61 +2,91 @@ import { type DraftFault, draftFaults } from '../platform/draft/draftFaults.ts';
 import { textFault } from '../platform/draft/textFault.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
+import {
+  type CheckText,
+  checkTranslations,
+  type TranslationField,
+  type Translations,
+} from '../platform/translations/translations.ts';
 import { hasForbiddenLink } from './hasForbiddenLink.ts';
 import { markdownNesting, MAX_MARKDOWN_NESTING } from './markdownNesting.ts';
+
+/** The texts of a banner that an admin may also give in other languages. */
+export const BANNER_TEXTS = ['title', 'content'] as const;
+export type BannerText = (typeof BANNER_TEXTS)[number];
 
 /** A banner that an admin may save: a title of one line (trimmed, at most 200) and Markdown (at most 5,000). */
 export type BannerDraft = Schedule & {
   readonly title: string;
   readonly content: string;
   readonly isActive: boolean;
+  readonly translations: Translations<BannerText>;
 };
 
-export type BannerFault = DraftFault<keyof BannerDraft>;
+export type BannerFault = DraftFault<keyof BannerDraft | TranslationField<BannerText>>;
 
-const TITLE = { name: 'Title', missing: 'Title is required', atMost: 200 };
 /** The most characters of a banner's content, counted as `length` does. */
 export const MAX_BANNER_CONTENT = 5000;
 
-const CONTENT = {
-  name: 'Content',
-  missing: 'Content is required',
-  atMost: MAX_BANNER_CONTENT,
-  multiline: true,
+const CHECKS = {
+  title: { name: 'Title', check: checkTitle },
+  content: { name: 'Content', check: checkContent },
 };
 
 /**
  * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, a bound of the
- * schedule to none, other fields are
+ * schedule and a translation to none, other fields are
  * dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
 ): Result<BannerDraft, { readonly code: 'invalid_banner'; readonly faults: readonly BannerFault[] }> {
   const { isActive = true } = draft;
-  const title = typeof draft.title === 'string' ? draft.title.trim() : '';
-  const content = typeof draft.content === 'string' ? draft.content : '';
-  const contentFault = textFault(content, CONTENT);
+  const title = checkTitle(textOf(draft.title), CHECKS.title.name);
+  const content = checkContent(textOf(draft.content), CHECKS.content.name);
+  const { translations, faults: untranslatable } = checkTranslations(draft.translations, CHECKS);
   const { schedule, faults: untimely } = checkSchedule(draft);
-  const faults = draftFaults<keyof BannerDraft>([
-    ['title', textFault(title, TITLE)],
-    // Text that is missing or too long is not worth reading on.
-    ...(contentFault === undefined ? markdownMessages(content) : [contentFault]).map(
-      (message) => ['content', message] as const,
-    ),
+  const faults = draftFaults<BannerFault['field']>([
+    ...title.messages.map((message) => ['title', message] as const),
+    ...content.messages.map((message) => ['content', message] as const),
+    ...untranslatable.map(({ field, message }) => [field, message] as const),
     ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
     ...untimely.map(({ field, message }) => [field, message] as const),
   ]);
   if (faults.length > 0) return { ok: false, code: 'invalid_banner', faults };
-  return succeed({ title, content, isActive: isActive === true, ...schedule });
+  return succeed({
+    title: title.text,
+    content: content.text,
+    translations,
+    isActive: isActive === true,
+    ...schedule,
+  });
 }
 
-function markdownMessages(content: string): readonly (string | undefined)[] {
+/** What is not text is treated as left empty. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function checkTitle(typed: string, name: string): ReturnType<CheckText> {
+  const text = typed.trim();
+  const fault = textFault(text, { name, missing: `${name} is required`, atMost: 200 });
+  return { text, messages: fault === undefined ? [] : [fault] };
+}
+
+function checkContent(text: string, name: string): ReturnType<CheckText> {
+  const rule = { name, missing: `${name} is required`, atMost: MAX_BANNER_CONTENT, multiline: true };
+  const fault = textFault(text, rule);
+  // Text that is missing or too long is not worth reading on.
+  return { text, messages: fault === undefined ? markdownMessages(text) : [fault] };
+}
+
+function markdownMessages(content: string): readonly string[] {
   return [
     markdownNesting(content) > MAX_MARKDOWN_NESTING
       ? `Lists and quotes can be nested at most ${MAX_MARKDOWN_NESTING} deep`
       : undefined,
     content.includes('![') ? 'Images cannot be used; write text and links' : undefined,
     hasForbiddenLink(content) ? 'Links must start with http://, https://, mailto: or tg:' : undefined,
-  ];
+  ].filter((message) => message !== undefined);
 }

@@ -8,6 +8,7 @@ const valid = {
   isActive: false,
   showFrom: 5,
   showUntil: null,
+  translations: { hi: { gameName: 'खेल' } },
 };
 const withId = { ...valid, id: 'x' };
 const URL_START = 'https://example.com/';
@@ -28,8 +29,9 @@ describe('checkGiftCode', () => {
 
   it('makes a new code active and shown at any time by default', () => {
     const { gameName, registrationUrl, giftCode } = valid;
-    const value = { gameName, registrationUrl, giftCode, isActive: true, showFrom: null, showUntil: null };
-    expect(checkGiftCode({ gameName, registrationUrl, giftCode })).toEqual({ ok: true, value });
+    const given = { gameName, registrationUrl, giftCode };
+    const value = { ...given, isActive: true, showFrom: null, showUntil: null, translations: null };
+    expect(checkGiftCode(given)).toEqual({ ok: true, value });
     expect(checkGiftCode({ ...valid, isActive: undefined })).toMatchObject({ value: { isActive: true } });
   });
 
@@ -41,6 +43,7 @@ describe('checkGiftCode', () => {
         giftCode: ' A1B2C3 ',
         isActive: false,
         showFrom: 5,
+        translations: { hi: { gameName: '\tखेल ' } },
       }),
     ).toEqual({ ok: true, value: valid });
   });
@@ -82,6 +85,10 @@ describe('checkGiftCode', () => {
     [
       { registrationUrl: 'https://example.com/\u0001' },
       ['registrationUrl: Registration URL holds characters that cannot be shown'],
+    ],
+    [
+      { translations: { hi: { gameName: 'स'.repeat(101) } } },
+      ['translations.hi.gameName: Game name in Hindi can have at most 100 characters'],
     ],
     [{ isActive: null }, ['isActive: Must be on or off']],
     [{ isActive: 1 }, ['isActive: Must be on or off']],

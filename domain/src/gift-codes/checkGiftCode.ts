@@ -2,7 +2,17 @@ import { type DraftFault, draftFaults } from '../platform/draft/draftFaults.ts';
 import { textFault } from '../platform/draft/textFault.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
+import {
+  type CheckText,
+  checkTranslations,
+  type TranslationField,
+  type Translations,
+} from '../platform/translations/translations.ts';
 import { isWebUrl } from './isWebUrl.ts';
+
+/** The texts of a gift code that an admin may also give in other languages. */
+export const GIFT_CODE_TEXTS = ['gameName'] as const;
+export type GiftCodeText = (typeof GIFT_CODE_TEXTS)[number];
 
 /** A gift code as an admin may save it: texts trimmed, at most 100, 2,000 and 200 characters. */
 export type GiftCodeDraft = Schedule & {
@@ -10,36 +20,52 @@ export type GiftCodeDraft = Schedule & {
   readonly registrationUrl: string;
   readonly giftCode: string;
   readonly isActive: boolean;
+  readonly translations: Translations<GiftCodeText>;
 };
 
-export type GiftCodeFault = DraftFault<keyof GiftCodeDraft>;
+export type GiftCodeFault = DraftFault<keyof GiftCodeDraft | TranslationField<GiftCodeText>>;
 
-const GAME_NAME = { name: 'Game name', missing: 'Game name is required', atMost: 100 };
+const CHECKS = { gameName: { name: 'Game name', check: checkGameName } };
 const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid URL', atMost: 2000 };
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
 /**
  * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, a bound of the
- * schedule to none, other fields are
+ * schedule and a translation to none, other fields are
  * dropped.
  */
 export function checkGiftCode(
   draft: Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>,
 ): Result<GiftCodeDraft, { readonly code: 'invalid_gift_code'; readonly faults: readonly GiftCodeFault[] }> {
   const { isActive = true } = draft;
-  const gameName = trimmed(draft.gameName);
+  const gameName = checkGameName(trimmed(draft.gameName), CHECKS.gameName.name);
   const registrationUrl = trimmed(draft.registrationUrl);
   const giftCode = trimmed(draft.giftCode);
+  const { translations, faults: untranslatable } = checkTranslations(draft.translations, CHECKS);
   const { schedule, faults: untimely } = checkSchedule(draft);
-  const faults = draftFaults<keyof GiftCodeDraft>([
-    ['gameName', textFault(gameName, GAME_NAME)],
+  const faults = draftFaults<GiftCodeFault['field']>([
+    ...gameName.messages.map((message) => ['gameName', message] as const),
+    ...untranslatable.map(({ field, message }) => [field, message] as const),
     ['registrationUrl', urlFault(registrationUrl)],
     ['giftCode', textFault(giftCode, GIFT_CODE)],
     ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
     ...untimely.map(({ field, message }) => [field, message] as const),
   ]);
   if (faults.length > 0) return { ok: false, code: 'invalid_gift_code', faults };
-  return succeed({ gameName, registrationUrl, giftCode, isActive: isActive === true, ...schedule });
+  return succeed({
+    gameName: gameName.text,
+    translations,
+    registrationUrl,
+    giftCode,
+    isActive: isActive === true,
+    ...schedule,
+  });
+}
+
+function checkGameName(typed: string, name: string): ReturnType<CheckText> {
+  const text = typed.trim();
+  const fault = textFault(text, { name, missing: `${name} is required`, atMost: 100 });
+  return { text, messages: fault === undefined ? [] : [fault] };
 }
 
 /** What is not text is treated as left empty. */

@@ -26,6 +26,7 @@ import { verifiedPredictions } from './0022-verified-predictions.ts';
 import { passwordMarks } from './0023-password-marks.ts';
 import { recordNames } from './0025-record-names.ts';
 import { schedules } from './0026-schedules.ts';
+import { translations } from './0027-translations.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   passwordMarks,
   recordNames,
   schedules,
+  translations,
 ];

@@ -37,6 +37,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
           updatedAt: NOON + 2,
           isActive: false,
           content,
+          translations: { hi: { title: `"'; \\ समाचार`, content } },
           contentVersion: 7,
           showFrom: NOON,
           showUntil: NOON + 9,
@@ -112,6 +113,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       const banner = aBanner({
         contentVersion: 3,
         isActive: false,
+        translations: { hi: { title: 'समाचार' } },
         showUntil: NOON + 9,
         updatedAt: NOON + 4,
       });

@@ -1,10 +1,12 @@
 import { setBounds } from '../../platform/schedule/schedule.ts';
+import { translationFacts } from '../../platform/translations/translations.ts';
 import type { AuditSnapshot, StoredBanner } from '../../ports.ts';
 
 /** What the audit log stores of a banner: all that an admin can change, and the version that it makes. */
 export function bannerSnapshot(stored: StoredBanner): AuditSnapshot {
-  const { title, content, isActive, contentVersion } = stored;
-  return { title, content, isActive, ...setBounds(stored), contentVersion };
+  const { title, content, translations, isActive, contentVersion } = stored;
+  const texts = { title, content, ...translationFacts(translations) };
+  return { ...texts, isActive, ...setBounds(stored), contentVersion };
 }
 
 /** The whole row, so that its deletion can be undone. */

@@ -53,6 +53,7 @@ describe('createBanner', () => {
       id: 'b',
       ...DRAFT,
       isActive: true,
+      translations: null,
       ...UNBOUND,
       contentVersion: 1,
       createdAt: at,
@@ -105,6 +106,25 @@ describe('updateBanner', () => {
     ]);
   });
 
+  it('changes a translation without a new version, logs its texts, and a draft without one drops it', async () => {
+    const { createBanner, updateBanner, audit, context } = start();
+    await createBanner({ id: 'b', draft: DRAFT, context: context() });
+    const translations = { hi: { title: 'समाचार' } };
+    const translated = { draft: { ...DRAFT, translations } };
+    const update = (change: typeof translated | { draft: typeof DRAFT } | { isActive: boolean }) =>
+      updateBanner({ id: 'b', change, context: context() });
+    expect(await update(translated)).toMatchObject({ value: { translations, contentVersion: 1 } });
+    const facts = { ...DRAFT, isActive: true, contentVersion: 1 };
+    expect((await audit.newest(1))[0]).toMatchObject({
+      before: facts,
+      after: { ...facts, 'translations.hi.title': 'समाचार' },
+    });
+    expect(await update({ isActive: false })).toMatchObject({ value: { translations } });
+    expect(await update({ draft: DRAFT })).toMatchObject({
+      value: { translations: null, contentVersion: 1 },
+    });
+  });
+
   it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {
     const { createBanner, updateBanner, listBanners, audit, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
@@ -152,11 +172,12 @@ describe('deleteBanner', () => {
 const at = (now: number, id: string): AuditContext => ({ id, at: now, actor: 'Admin' });
 
 describe('restoreBanner', () => {
-  it('undoes a deletion for 10 minutes, times, schedule and version included, once', async () => {
+  it('undoes a deletion for 10 minutes, times, schedule, translation and version included, once', async () => {
     const { createBanner, updateBanner, deleteBanner, restoreBanner, listBanners, audit, context } = start();
     const schedule = { showFrom: NOON + 5, showUntil: NOON + 9 };
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const draft = { ...DRAFT, title: 'Other', isActive: false, ...schedule };
+    const facts = { ...DRAFT, title: 'Other', isActive: false, ...schedule };
+    const draft = { ...facts, translations: { hi: { title: 'अन्य', content: 'पढ़ें' } } };
     const changed = await updateBanner({ id: 'b', change: { draft }, context: context() });
     expect(changed).toMatchObject({ value: { ...draft, contentVersion: 2 } });
     const deletion = context();
@@ -167,7 +188,8 @@ describe('restoreBanner', () => {
       changed.ok ? changed.value : undefined,
     ]);
     const [entry] = await audit.newest(1);
-    const after = { ...draft, contentVersion: 2 };
+    const texts = { 'translations.hi.title': 'अन्य', 'translations.hi.content': 'पढ़ें' };
+    const after = { ...facts, ...texts, contentVersion: 2 };
     expect(entry).toEqual({
       ...at(deletion.at + 600_000, 'undo'),
       action: 'banner_restored',

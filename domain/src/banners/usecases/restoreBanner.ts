@@ -1,8 +1,10 @@
 import { recentDeletion } from '../../admins/usecases/recentDeletion.ts';
 import { checkSchedule } from '../../platform/schedule/schedule.ts';
+import { translationsOfFacts } from '../../platform/translations/translations.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { AuditContext, AuditSnapshot, StoredBanner } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import { BANNER_TEXTS } from '../checkBanner.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
 
 export type RestoreBanner = (input: {
@@ -35,6 +37,7 @@ function rowOf(id: string, deleted: AuditSnapshot | null): StoredBanner | undefi
     id,
     title: String(draft['title']),
     content: String(draft['content']),
+    translations: translationsOfFacts(draft, BANNER_TEXTS),
     isActive: draft['isActive'] === true,
     ...checkSchedule(draft).schedule,
     contentVersion,

@@ -1,10 +1,12 @@
 import { setBounds } from '../../platform/schedule/schedule.ts';
+import { translationFacts } from '../../platform/translations/translations.ts';
 import type { AuditSnapshot, StoredGiftCode } from '../../ports.ts';
 
 /** What the audit log stores of a gift code. */
 export function giftCodeSnapshot(stored: StoredGiftCode): AuditSnapshot {
-  const { gameName, registrationUrl, giftCode, isActive, iconKey } = stored;
-  return { gameName, registrationUrl, giftCode, isActive, ...setBounds(stored), iconKey };
+  const { gameName, translations, registrationUrl, giftCode, isActive, iconKey } = stored;
+  const texts = { gameName, ...translationFacts(translations), registrationUrl, giftCode };
+  return { ...texts, isActive, ...setBounds(stored), iconKey };
 }
 
 /** The whole row, so that its deletion can be undone. */

@@ -20,6 +20,8 @@ import { makeUpdateGiftCode } from './updateGiftCode.ts';
 
 const draft = { gameName: ' Game ', registrationUrl: 'https://example.com/', giftCode: 'A1', isActive: true };
 const saved = { ...draft, gameName: 'Game' };
+const translations = { hi: { gameName: 'खेल' } };
+const IN_HINDI = { 'translations.hi.gameName': 'खेल' };
 const file = anImageFile({ note: 'first' });
 const other = anImageFile({ note: 'other' });
 
@@ -134,12 +136,14 @@ describe('updateGiftCode', () => {
       ...stored,
       ...saved,
       giftCode: 'NEW',
+      translations,
       isActive: false,
       publishedAt: NOON + 5,
       updatedAt: NOON + 5,
     };
     const changed = {
       ...draft,
+      translations,
       giftCode: 'NEW',
       isActive: false,
       id: 'b',
@@ -156,7 +160,7 @@ describe('updateGiftCode', () => {
       action: 'gift_code_updated',
       subject: 'a',
       before: { gameName, registrationUrl, giftCode, isActive, iconKey },
-      after: { ...saved, giftCode: 'NEW', isActive: false, iconKey },
+      after: { ...saved, ...IN_HINDI, giftCode: 'NEW', isActive: false, iconKey },
     });
   });
 
@@ -184,7 +188,7 @@ describe('restoreGiftCode', () => {
 
   async function deleted() {
     const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.createGiftCode({ id: 'a', draft: { ...draft, translations }, context: test.context() });
     await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context(NOON + 1) });
     const rows = await test.giftCodes.list();
     await test.deleteGiftCode({ id: 'a', context: test.context(NOON + MINUTE) });
@@ -201,7 +205,7 @@ describe('restoreGiftCode', () => {
       action: 'gift_code_restored',
       subject: 'a',
       before: null,
-      after: { ...saved, iconKey: 'icons/i.webp' },
+      after: { ...saved, ...IN_HINDI, iconKey: 'icons/i.webp' },
     });
   });
 

@@ -3,6 +3,8 @@ import { parseObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { AuditSnapshot, AuditContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { checkSchedule } from '../../platform/schedule/schedule.ts';
+import { translationsOfFacts } from '../../platform/translations/translations.ts';
+import { GIFT_CODE_TEXTS } from '../checkGiftCode.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -46,6 +48,7 @@ function rowOf(id: string, deleted: AuditSnapshot | null): StoredGiftCode | unde
   return {
     id,
     gameName: String(gameName),
+    translations: translationsOfFacts(draft, GIFT_CODE_TEXTS),
     registrationUrl: String(registrationUrl),
     giftCode: String(giftCode),
     isActive: isActive === true,

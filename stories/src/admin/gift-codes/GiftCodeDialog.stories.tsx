@@ -1,7 +1,7 @@
 import { GiftCodeDialog } from '@bigsmall/ui/admin/gift-codes/GiftCodeDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, fireEvent } from 'storybook/test';
-import { aCode, aForm, anIconFile, ICON, longest, UNBOUND } from './adminCodes.ts';
+import { aCode, aForm, anIconFile, ICON, longest, PLAIN } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/GiftCodeDialog',
@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = aForm({ fields: { ...UNBOUND, ...aCode } });
+const filled = aForm({ fields: { ...PLAIN, ...aCode } });
 
 export const New: Story = {
   play: async ({ args, userEvent }) => {
@@ -91,7 +91,7 @@ export const Longest: Story = {
   args: {
     form: {
       ...filled,
-      fields: { ...UNBOUND, ...longest },
+      fields: { ...PLAIN, ...longest },
       icon: anIconFile(`${'a-very-long-name-'.repeat(10)}.png`, 5_242_880),
     },
   },

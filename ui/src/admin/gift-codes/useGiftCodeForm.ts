@@ -1,4 +1,4 @@
-import { checkGiftCode, type GiftCodeDraft, setBounds } from '@bigsmall/domain/content';
+import { checkGiftCode, type GiftCodeDraft, givenTranslations, setBounds } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
@@ -19,6 +19,7 @@ const EMPTY: GiftCodeDraft = {
   isActive: true,
   showFrom: null,
   showUntil: null,
+  translations: null,
 };
 
 export interface GiftCodeFormOptions {
@@ -40,8 +41,9 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const icon = useGiftCodeIcon(onDone);
   const saving = useMutation({
     mutationFn({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) {
-      const { showFrom, showUntil, ...rest } = draft;
-      const body = { ...rest, ...setBounds({ showFrom, showUntil }) };
+      const { showFrom, showUntil, translations, ...rest } = draft;
+      const given = givenTranslations({ translations });
+      const body = { ...rest, ...given, ...setBounds({ showFrom, showUntil }) };
       return id === undefined ? api.createGiftCode(body) : api.updateGiftCode(id, body);
     },
   });
@@ -121,5 +123,5 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
 function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
   const { gameName, registrationUrl, giftCode, isActive, showFrom = null, showUntil = null } = code;
-  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil };
+  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil, translations: null };
 }

@@ -1,5 +1,13 @@
 import { dayOfIndia } from '@bigsmall/domain';
-import { checkBanner, checkGiftCode, moderate, type Schedule, setBounds } from '@bigsmall/domain/content';
+import {
+  checkBanner,
+  checkGiftCode,
+  givenTranslations,
+  moderate,
+  type Schedule,
+  setBounds,
+  type Translations,
+} from '@bigsmall/domain/content';
 import { auditHasText } from '@bigsmall/domain/people';
 import type {
   AdminScreenshot,
@@ -24,11 +32,13 @@ const codeDraft = (body: GiftCodeRequest) => {
   return sent(checked.value);
 };
 
-/** As a row goes over the wire: only the bounds that are set. */
-const sent = <Row extends Schedule>({ showFrom, showUntil, ...row }: Row) => ({
-  ...row,
-  ...setBounds({ showFrom, showUntil }),
-});
+/** As a row goes over the wire: only the bounds and translations that are set. */
+const sent = <Name extends string, Row extends Schedule & { readonly translations: Translations<Name> }>({
+  showFrom,
+  showUntil,
+  translations,
+  ...row
+}: Row) => ({ ...row, ...givenTranslations({ translations }), ...setBounds({ showFrom, showUntil }) });
 
 const counts = (list: readonly { readonly isActive: boolean }[]) => ({
   active: list.filter(({ isActive }) => isActive).length,
