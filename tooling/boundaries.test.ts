@@ -59,9 +59,11 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ],
   [
     'adapters-http/src/game/plantedWire.ts',
-    `import { outcomeOf } from '@bigsmall/domain'; export const x = outcomeOf`,
-    false,
+    `import { OUTCOMES } from '@bigsmall/domain'; export const x = OUTCOMES`,
+    true,
   ],
+  ['adapters-http/src/game/plantedWire.ts', `import '../platform/shapes.ts'`, true],
+  ['adapters-http/src/game/plantedWire.ts', `import './routes/results.ts'`, false],
   ['adapters-http/src/game/plantedWire.ts', `import 'joi'`, false],
   ['ui/src/site/app/planted.tsx', `import '@bigsmall/domain'`, true],
   [

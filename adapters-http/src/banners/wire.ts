@@ -1,40 +1,54 @@
+import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
+import {
+  body,
+  field,
+  flag,
+  optional,
+  sessionId,
+  shape,
+  text,
+  time,
+  whole,
+  type Wire,
+} from '../platform/shapes.ts';
+
 /**
  * An entry of `GET /api/banner-ads`, newest updated first; `content` is Markdown. Times are epoch ms.
  * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
  */
-export type BannerAd = {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly isActive: boolean;
-  readonly showFrom?: number;
-  readonly showUntil?: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-};
+export type BannerAd = Wire<typeof bannerAd>;
+export const bannerAd = shape({
+  id: text,
+  title: text,
+  content: text,
+  isActive: flag,
+  ...scheduleAnswer,
+  createdAt: time,
+  updatedAt: time,
+});
 
 /**
  * Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true, a bound
  * of the schedule (epoch ms) to none.
  */
-export type BannerAdRequest = {
-  readonly title: string;
-  readonly content: string;
-  readonly isActive?: boolean;
-  readonly showFrom?: number | null;
-  readonly showUntil?: number | null;
-};
+export type BannerAdRequest = Wire<typeof bannerAdRequest>;
+/** Types of the fields, and no other fields; the domain checks the rest. */
+export const bannerAdRequest = body(
+  { title: text, content: text, isActive: optional(flag), ...scheduleFields },
+  'Is not a known field',
+);
 
 /** The other body of `PUT /api/banner-ads/{id}`: changes `isActive` alone. */
-export type BannerAdToggle = { readonly isActive: boolean };
+export type BannerAdToggle = Wire<typeof bannerAdToggle>;
+export const bannerAdToggle = body({ isActive: flag }, 'Is not a known field');
 
 /** `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, or JSON null. */
-export type ActiveBannerAd = {
-  readonly id: string;
-  readonly title: string;
-  readonly content: string;
-  readonly contentVersion: number;
-};
+export type ActiveBannerAd = Wire<typeof activeBannerAd>;
+export const activeBannerAd = shape({ id: text, title: text, content: text, contentVersion: whole.min(1) });
 
 /** Body of `POST /api/banner-ads/{id}/viewed`; `contentVersion` as shown; the current one without it. */
-export type BannerAdViewed = { readonly sessionId: string; readonly contentVersion?: number };
+export type BannerAdViewed = Wire<typeof bannerAdViewed>;
+export const bannerAdViewed = body({
+  sessionId,
+  contentVersion: optional(field(whole.min(1), 'contentVersion', 'a whole number from 1 on')),
+});

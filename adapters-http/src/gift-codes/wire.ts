@@ -1,36 +1,58 @@
+import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
+import {
+  body,
+  flag,
+  nullable,
+  optional,
+  parsed,
+  sessionId,
+  shape,
+  text,
+  time,
+  type Wire,
+} from '../platform/shapes.ts';
+
 /**
  * An entry of `GET /api/gift-codes`, newest first: active ones for the public, all for an admin; and the answer of
  * `POST`, `PUT` and the icon's `POST`. Times are epoch ms. `iconUrl` is null without an icon.
  * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
  */
-export type GiftCode = {
-  readonly id: string;
-  readonly gameName: string;
-  readonly registrationUrl: string;
-  readonly giftCode: string;
-  readonly isActive: boolean;
-  readonly showFrom?: number;
-  readonly showUntil?: number;
-  readonly iconUrl: string | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-};
+export type GiftCode = Wire<typeof giftCode>;
+export const giftCode = shape({
+  id: text,
+  gameName: text,
+  registrationUrl: text,
+  giftCode: text,
+  isActive: flag,
+  ...scheduleAnswer,
+  iconUrl: nullable(text),
+  createdAt: time,
+  updatedAt: time,
+});
 
 /**
  * Body of `POST /api/gift-codes` and `PUT /api/gift-codes/{id}`; `isActive` defaults to true, a bound of the schedule
  * (epoch ms) to none.
  */
-export type GiftCodeRequest = {
-  readonly gameName: string;
-  readonly registrationUrl: string;
-  readonly giftCode: string;
-  readonly isActive?: boolean;
-  readonly showFrom?: number | null;
-  readonly showUntil?: number | null;
-};
+export type GiftCodeRequest = Wire<typeof giftCodeRequest>;
+/** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
+export const giftCodeRequest = body(
+  {
+    gameName: text,
+    registrationUrl: parsed(text, (url) => (URL.canParse(url.trim()) ? url : undefined)).messages({
+      '*': 'Must be a valid URL',
+    }),
+    giftCode: text,
+    isActive: optional(flag),
+    ...scheduleFields,
+  },
+  'Is not a known field',
+);
 
 /** `GET /api/gift-codes/notification/status/{sessionId}`: whether a code was published since the session last looked. */
-export type GiftCodeNotification = { readonly hasNotification: boolean };
+export type GiftCodeNotification = Wire<typeof giftCodeNotification>;
+export const giftCodeNotification = shape({ hasNotification: flag });
 
 /** Body of `POST /api/gift-codes/notification/seen`. */
-export type GiftCodesSeen = { readonly sessionId: string };
+export type GiftCodesSeen = Wire<typeof giftCodesSeen>;
+export const giftCodesSeen = body({ sessionId });

@@ -1,9 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { AuditContext } from '@bigsmall/domain/ports';
-import Joi, { type ObjectSchema } from 'joi';
+import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
+import type { Shape } from '../../platform/shapes.ts';
 import { rowId } from '../../platform/routes/validation.ts';
 
 type Restored<Row> = { readonly ok: true; readonly value: Row } | { readonly ok: false };
@@ -13,7 +14,7 @@ export function restoreRoute<Row, Wire extends object>(
   path: string,
   what: string,
   restore: (input: { readonly id: string; readonly context: AuditContext }) => Promise<Restored<Row>>,
-  { schema, answer }: { readonly schema: ObjectSchema<Wire>; readonly answer: (row: Row) => Wire },
+  { schema, answer }: { readonly schema: Shape<Wire>; readonly answer: (row: Row) => Wire },
   { now, newId }: RouteFrame,
 ) {
   const route: ServerRoute<{ Params: { id: string } }> = {

@@ -1,22 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { ActiveBannerAd } from '../wire.ts';
+import { activeBannerAd, type ActiveBannerAd } from '../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
-import { shape } from '../../platform/routes/schemas.ts';
+import { nullable } from '../../platform/shapes.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-
-const schema = shape<ActiveBannerAd>({
-  id: Joi.string(),
-  title: Joi.string(),
-  content: Joi.string(),
-  contentVersion: Joi.number().integer().min(1),
-}).allow(null);
 
 /** The banner ad to show to a session, or JSON null. */
 export function activeRoutes({ readActiveBanner, now }: RouteFrame): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
-    options: { plugins: { answer: schema } },
+    options: { plugins: { answer: nullable(activeBannerAd) } },
     async answer(sessionId, h) {
       const banner = await readActiveBanner({ sessionId, now: now() });
       const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);

@@ -1,32 +1,17 @@
 import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
-import type { BannerAdRequest, BannerAdToggle } from '../wire.ts';
+import { bannerAdRequest, bannerAdToggle, type BannerAdToggle } from '../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
-import { scheduleFields } from '../../platform/routes/scheduleFields.ts';
-import { body } from '../../platform/routes/validation.ts';
 
 /** 5,000 escaped characters fit in. */
 export const bannerAdBody = { maxBytes: 64 * 1024 };
-
-/** Types of the fields, and no other fields; the domain checks the rest. */
-export const bannerAdPayload = body<BannerAdRequest>(
-  {
-    title: Joi.string().required(),
-    content: Joi.string().required(),
-    isActive: Joi.boolean(),
-    ...scheduleFields,
-  },
-  'Is not a known field',
-);
-
-const togglePayload = body<BannerAdToggle>({ isActive: Joi.boolean().required() }, 'Is not a known field');
 
 /** The whole ad, or `isActive` alone. */
 export const bannerAdChange = Joi.alternatives()
   .conditional(
     Joi.object({ isActive: Joi.exist(), title: Joi.forbidden(), content: Joi.forbidden() }).unknown(),
     // oxlint-disable-next-line unicorn/no-thenable -- joi's word for it
-    { then: togglePayload, otherwise: bannerAdPayload },
+    { then: bannerAdToggle, otherwise: bannerAdRequest },
   )
   .required()
   .messages({ 'any.required': 'The body must be a JSON object.' });

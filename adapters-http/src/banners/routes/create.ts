@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { BannerAdRequest } from '../wire.ts';
+import { bannerAd, bannerAdRequest, type BannerAdRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
-import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
-import { bannerAdBody, bannerAdPayload, rejectBannerAd } from './bannerAdPayload.ts';
+import { bannerAdAnswer } from './bannerAdAnswer.ts';
+import { bannerAdBody, rejectBannerAd } from './bannerAdPayload.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** A new banner ad: 201 with the row. */
@@ -14,8 +14,8 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
     options: {
       auth: 'admin',
       payload: bannerAdBody,
-      validate: { payload: bannerAdPayload, failAction: rejectBannerAd },
-      response: { status: { 201: bannerAdSchema } },
+      validate: { payload: bannerAdRequest, failAction: rejectBannerAd },
+      response: { status: { 201: bannerAd } },
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request, h) {

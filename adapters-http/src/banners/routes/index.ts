@@ -1,6 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { activeRoutes } from './active.ts';
-import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAd } from '../wire.ts';
+import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
 import { updateRoute } from './update.ts';
@@ -24,7 +25,7 @@ export const bannerAdRoutes: Plugin<RouteFrame> = {
         '/api/banner-ads/{id}/restore',
         'banner ad',
         deps.restoreBanner,
-        { schema: bannerAdSchema, answer: bannerAdAnswer },
+        { schema: bannerAd, answer: bannerAdAnswer },
         deps,
       ),
     );

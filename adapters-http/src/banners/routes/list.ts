@@ -1,9 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { BannerAd } from '../wire.ts';
+import { bannerAd, type BannerAd } from '../wire.ts';
+import { list } from '../../platform/shapes.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { field } from '../../platform/routes/validation.ts';
-import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 const query = Joi.object({
@@ -18,7 +19,7 @@ export function listRoute({ listBanners, now }: RouteFrame) {
     options: {
       auth: { mode: 'try', strategy: 'admin' },
       validate: { query },
-      response: { status: { 200: Joi.array<readonly BannerAd[]>().items(bannerAdSchema) } },
+      response: { status: { 200: list(bannerAd) } },
       cache: { otherwise: 'no-store' },
     },
     async handler({ query: { activeOnly }, auth }): Promise<readonly BannerAd[]> {

@@ -1,10 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { BannerAd, BannerAdRequest, BannerAdToggle } from '../wire.ts';
+import { bannerAd, type BannerAd, type BannerAdRequest, type BannerAdToggle } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowId } from '../../platform/routes/validation.ts';
-import { bannerAdAnswer, bannerAdSchema } from './bannerAdAnswer.ts';
+import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
@@ -22,7 +22,7 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
         payload: bannerAdChange,
         failAction: rejectBannerAd,
       },
-      response: { status: { 200: bannerAdSchema } },
+      response: { status: { 200: bannerAd } },
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request): Promise<BannerAd> {

@@ -1,17 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { BannerAdViewed } from '../wire.ts';
+import { bannerAdViewed, type BannerAdViewed } from '../wire.ts';
 import type { Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { done } from '../../platform/routes/schemas.ts';
-import { body, field, rowId, sessionId } from '../../platform/routes/validation.ts';
+import { rowId } from '../../platform/routes/validation.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-
-const payload = body<BannerAdViewed>({
-  sessionId,
-  contentVersion: field(Joi.number().integer().min(1), 'contentVersion', 'a whole number from 1 on'),
-});
 
 /** Records that a session viewed a banner ad; a repeated call changes nothing. */
 export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
@@ -19,7 +14,7 @@ export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',
     options: {
-      validate: { params: Joi.object({ id: rowId }), payload },
+      validate: { params: Joi.object({ id: rowId }), payload: bannerAdViewed },
       response: { status: { 200: done } },
       // A page shows one when it opens; many visitors can share an address.
       plugins: { perMinute: { session: 30, address: 600 } },

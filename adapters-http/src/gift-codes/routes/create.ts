@@ -1,9 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCodeRequest } from '../wire.ts';
+import { giftCode, giftCodeRequest, type GiftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
-import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
+import { giftCodeBody, rejectGiftCode } from './giftCodePayload.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** A new gift code: 201 with the row. */
@@ -14,8 +14,8 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
     options: {
       auth: 'admin',
       payload: giftCodeBody,
-      validate: { payload: giftCodePayload, failAction: rejectGiftCode },
-      response: { status: { 201: giftCodeSchema } },
+      validate: { payload: giftCodeRequest, failAction: rejectGiftCode },
+      response: { status: { 201: giftCode } },
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request, h) {

@@ -1,13 +1,13 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
-import Joi from 'joi';
-import type { GiftCode } from '../wire.ts';
+import { giftCode, type GiftCode } from '../wire.ts';
+import { list } from '../../platform/shapes.ts';
 import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
 import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
-import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
-export const giftCodesSchema = Joi.array<readonly GiftCode[]>().items(giftCodeSchema);
+export const giftCodesSchema = list(giftCode);
 
 /** The gift codes on show in memory: this server's own changes show at once, those of others within a second. */
 export type GiftCodeCache = {

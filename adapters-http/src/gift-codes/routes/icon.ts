@@ -1,11 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCode } from '../wire.ts';
+import { giftCode, type GiftCode } from '../wire.ts';
 import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
 import { rowId } from '../../platform/routes/validation.ts';
-import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
@@ -18,7 +18,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
       auth: 'admin',
       payload: uploadPayload,
       validate: { params: Joi.object({ id: rowId }) },
-      response: { status: { 200: giftCodeSchema } },
+      response: { status: { 200: giftCode } },
       plugins: { perMinute: { address: 30 }, fileField: 'icon' },
     },
     async handler(request): Promise<GiftCode> {

@@ -1,6 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { createRoute } from './create.ts';
-import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
+import { giftCode } from '../wire.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { createGiftCodeCache } from './createGiftCodeCache.ts';
 import { iconRoute } from './icon.ts';
 import { listRoute } from './list.ts';
@@ -37,7 +38,7 @@ export const giftCodeRoutes: Plugin<RouteFrame> = {
         '/api/gift-codes/{id}/restore',
         'gift code',
         invalidating(deps.restoreGiftCode),
-        { schema: giftCodeSchema, answer: giftCodeAnswer },
+        { schema: giftCode, answer: giftCodeAnswer },
         deps,
       ),
     );

@@ -1,12 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { GiftCodeNotification } from '../wire.ts';
+import { giftCodeNotification, type GiftCodeNotification } from '../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
 import type { GiftCodeCache } from './createGiftCodeCache.ts';
-import { shape } from '../../platform/routes/schemas.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-
-const schema = shape<GiftCodeNotification>({ hasNotification: Joi.boolean() });
 
 type Deps = RouteFrame & { readonly cache: GiftCodeCache };
 
@@ -16,7 +12,10 @@ export function notificationRoutes(deps: Deps): readonly ServerRoute[] {
   return bySession({
     path: '/api/gift-codes/notification/status',
     // A browser keeps the answer to ask again with its tag.
-    options: { cache: { otherwise: 'private, no-cache' }, response: { status: { 200: schema } } },
+    options: {
+      cache: { otherwise: 'private, no-cache' },
+      response: { status: { 200: giftCodeNotification } },
+    },
     async answer(sessionId, h) {
       const { codes, revision } = await cache.active();
       // A session that has seen these codes has seen them for good: no query.

@@ -1,12 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { Done } from '../../platform/wire.ts';
-import type { GiftCodesSeen } from '../wire.ts';
+import { giftCodesSeen, type GiftCodesSeen } from '../wire.ts';
 import { done } from '../../platform/routes/schemas.ts';
-import { body, sessionId } from '../../platform/routes/validation.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-
-const payload = body<GiftCodesSeen>({ sessionId });
 
 /** Records that a session has seen the gift codes. */
 export function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
@@ -14,7 +11,7 @@ export function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
     method: 'POST',
     path: '/api/gift-codes/notification/seen',
     options: {
-      validate: { payload },
+      validate: { payload: giftCodesSeen },
       response: { status: { 200: done } },
       // Each takes a click; many visitors can share an address.
       plugins: { perMinute: { session: 30, address: 600 } },

@@ -1,11 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { GiftCode, GiftCodeRequest } from '../wire.ts';
+import { giftCode, giftCodeRequest, type GiftCode, type GiftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowId } from '../../platform/routes/validation.ts';
-import { giftCodeAnswer, giftCodeSchema } from './giftCodeAnswer.ts';
-import { giftCodeBody, giftCodePayload, rejectGiftCode } from './giftCodePayload.ts';
+import { giftCodeAnswer } from './giftCodeAnswer.ts';
+import { giftCodeBody, rejectGiftCode } from './giftCodePayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
@@ -19,10 +19,10 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
       payload: giftCodeBody,
       validate: {
         params: Joi.object({ id: rowId }),
-        payload: giftCodePayload,
+        payload: giftCodeRequest,
         failAction: rejectGiftCode,
       },
-      response: { status: { 200: giftCodeSchema } },
+      response: { status: { 200: giftCode } },
       plugins: { perMinute: { address: 60 } },
     },
     async handler(request): Promise<GiftCode> {
