@@ -13,6 +13,8 @@ export type NginxForm = {
   /** Lines of the main file that become others: addresses and settings of the test. */
   readonly edit?: (main: string) => string;
   readonly main?: 'proxy.debian.conf' | 'proxy.docker.conf';
+  /** Servers of live streams alone (`host:port`). */
+  readonly live?: readonly string[];
   /** With the shipped cache, after these changes of `proxy.cache.conf`. */
   readonly cache?: (shipped: string) => string;
 };
@@ -24,7 +26,7 @@ export type NginxForm = {
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = (main) => main, main = 'proxy.debian.conf', cache }: NginxForm = {},
+  { edit = (main) => main, main = 'proxy.debian.conf', live = [], cache }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
@@ -38,7 +40,13 @@ export async function startNginx(
       cache(shipped('proxy.cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
     );
   const included = cache === undefined ? '# include proxy.cache' : 'include proxy.cache';
-  const placed = shipped(main)
+  const streams = live.map((each) => `server ${each} max_fails=0;`).join(' ');
+  const withLive = (text: string) =>
+    text
+      .replace(/# upstream live \{[^}]*\}/, (commented) => commented.replaceAll('# ', ''))
+      .replace('server 127.0.0.1:3100 max_fails=0;', streams)
+      .replace(/(map "" \$live \{\s+default) app/, '$1 live');
+  const placed = (live.length > 0 ? withLive : String)(shipped(main))
     .replace('# include proxy.cache', included)
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',

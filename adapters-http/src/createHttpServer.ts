@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createBrotliCompress } from 'node:zlib';
-import { type Server, server as hapiServer } from '@hapi/hapi';
+import type { Server } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
 import type { Logger } from 'pino';
-import { takeTurns } from './platform/connections/takeTurns.ts';
+import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
-import { ownBrokenConnections } from './platform/brokenConnections.ts';
-import { createListener } from './platform/createListener.ts';
+import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
 import { frontLane } from './platform/frontLane.ts';
 import { adminAuth, type AdminAuthOptions } from './admins/adminAuth.ts';
 import { contentTypeGuard } from './platform/plugins/contentTypeGuard.ts';
@@ -17,6 +14,7 @@ import { gracefulShutdown } from './platform/plugins/gracefulShutdown.ts';
 import { loadShedding } from './platform/plugins/loadShedding.ts';
 import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
+import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
 import { openApi } from './platform/plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits.ts';
 import { readyBodies } from './platform/plugins/readyBodies.ts';
@@ -55,10 +53,6 @@ import type { VisitorParts } from './visitors/options.ts';
 import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes/index.ts';
 import { userRoutes } from './visitors/routes/index.ts';
-import { rejectInvalid } from './platform/routes/validation.ts';
-
-/** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
-const LONGEST_BODY = 2 * 1024;
 
 type FigureOptions = FeedFigureOptions &
   LiveFigureOptions &
@@ -66,12 +60,14 @@ type FigureOptions = FeedFigureOptions &
   DayFigureOptions &
   PlatformFigureOptions;
 
-export type HttpServerDeps = ErrorsOptions &
+export type HttpServerDeps = ServerFrameOptions &
+  ErrorsOptions &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
   Omit<RateLimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
-  Omit<MetricsOptions, 'readReadiness' | 'figures'> &
+  Omit<MetricsOptions, 'readiness' | 'figures'> &
+  Omit<ReadinessFigureOptions, 'readReadiness'> &
   FigureOptions &
   VisitorsOptions &
   SameOriginOptions &
@@ -83,16 +79,12 @@ export type HttpServerDeps = ErrorsOptions &
   ScreenshotParts &
   AdminParts &
   Omit<SharedTries, 'log'> & {
-    readonly host: string;
-    readonly port: number;
     readonly useCases: UseCases;
     /** Requests are rejected while the event loop is delayed by more than this, in ms. */
     readonly mostLoopDelay: number;
     readonly fairness: (now: number) => Fairness;
     readonly logger: Logger;
     readonly uiFolder: string;
-    /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
-    readonly answersChecked: number;
   };
 
 /** The server with all its routes, not yet listening. */
@@ -120,7 +112,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
   };
-  const server = serverWithoutRoutes(deps);
+  const server = createServerFrame(deps);
   await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options: deps });
   await server.register({
@@ -138,7 +130,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: adminAuth, options: deps });
   await server.register({ plugin: adminRoutes, options });
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
-  await server.register({ plugin: metrics, options: { ...deps, readReadiness, figures: figuresOf(deps) } });
+  const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
+  await server.register({ plugin: metrics, options: { ...deps, readiness, figures: figuresOf(deps) } });
   await server.register(frontLane);
   await server.register({ plugin: gameRoutes, options });
   await server.register({ plugin: liveRoutes, options });
@@ -156,38 +149,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     plugin: staticUi,
     options: { folder: deps.uiFolder, publicOrigin: deps.publicOrigin },
   });
-  return server;
-}
-
-/** The server's connections, and what holds for each of its routes. */
-function serverWithoutRoutes({
-  host,
-  port,
-  answersChecked,
-}: Pick<HttpServerDeps, 'host' | 'port' | 'answersChecked'>): Server {
-  const server = hapiServer({
-    listener: createListener(),
-    host,
-    port,
-    debug: false,
-    state: { ignoreErrors: true, clearInvalid: true },
-    routes: {
-      // Routes that need a cookie use requestCookie.
-      state: { parse: false, failAction: 'ignore' },
-      payload: { maxBytes: LONGEST_BODY },
-      validate: {
-        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
-        failAction: rejectInvalid,
-      },
-      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
-    },
-  });
-  takeTurns(server.listener);
-  ownBrokenConnections(server.listener);
-  server.validator(Joi);
-  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
-  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
-  server.encoder('br', () => createBrotliCompress({ params: brotli }));
   return server;
 }
 

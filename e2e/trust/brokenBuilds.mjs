@@ -5,6 +5,11 @@
  * @type {Readonly<Record<string, { fails: string, how: string, edits: readonly (readonly [find: string | RegExp, replacement: string])[] }>>}
  */
 export const brokenBuilds = {
+  'forgets-upstream': {
+    fails: 'streamServers',
+    how: 'a server of live streams begins at the oldest event whenever it comes back to its upstream',
+    edits: [[/"last-event-id": last\b/, '"last-event-id": "oldest"']],
+  },
   'ack-first': {
     fails: 'killed',
     how: 'predictions are acknowledged before they are committed',

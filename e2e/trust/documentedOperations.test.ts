@@ -12,7 +12,7 @@ import { trustRow } from './support/trustRow.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** In the order in which an operator meets them. */
-const PAGES = ['install', 'systemd', 'tls', 'replicas', 'upgrade', 'runbook'];
+const PAGES = ['install', 'systemd', 'tls', 'replicas', 'streams', 'upgrade', 'runbook'];
 /** What Node writes when a script did not expect its error. */
 const STACK = /^\s+at .+:\d+:\d+\)?$|ERR_MODULE_NOT_FOUND|Cannot find module/m;
 /** A machine of the tests may lack what doctor wants, and then it says so. */
@@ -41,6 +41,7 @@ it('every command of the pages for operators runs as it is written, in their ord
   const ports = {
     one: await freePort(),
     two: await freePort(),
+    live: await freePort(),
     https: await freePort(),
     http: await freePort(),
   };
@@ -56,6 +57,9 @@ it('every command of the pages for operators runs as it is written, in their ord
       .replaceAll('https://feed.example/1m.json', feed.url)
       .replaceAll(/127\.0\.0\.1:3001/g, `127.0.0.1:${ports.two}`)
       .replaceAll('PORT=3001', `PORT=${ports.two}`)
+      .replaceAll('127.0.0.1:3100', `127.0.0.1:${ports.live}`)
+      .replaceAll('PORT=3100', `PORT=${ports.live}`)
+      .replaceAll('UPSTREAM=http://127.0.0.1:3000', `UPSTREAM=http://127.0.0.1:${ports.one}`)
       .replaceAll('listen 443', `listen ${ports.https}`)
       .replaceAll('listen 80;', `listen ${ports.http};`);
 
@@ -71,7 +75,7 @@ it('every command of the pages for operators runs as it is written, in their ord
   });
   trustRow({
     fault:
-      'the commands of the operators’ pages: install, systemd, TLS, replicas, trouble and upgrade, to the letter',
+      'the commands of the operators’ pages: install, systemd, TLS, replicas, streams, trouble and upgrade, to the letter',
     tried: commands.length,
     survived: commands.length - failures.length,
     lost: 0,

@@ -25,12 +25,12 @@ import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
 
 /** Ms for requests in flight when the product stops. */
-const STOP_TIMEOUT_MS = 10_000;
+export const STOP_TIMEOUT_MS = 10_000;
 /** Requests are rejected while the event loop is delayed by more than this, in ms. */
-const MAX_LOOP_DELAY = 400;
+export const MAX_LOOP_DELAY = 400;
 
 /** A monotonic clock in ms. */
-const monotonic = (): number => performance.now();
+export const monotonic = (): number => performance.now();
 
 export type Product = {
   /** Listens, then starts the jobs. Throws if it cannot listen, after closing everything. */

@@ -167,6 +167,21 @@ export const settings = {
     fallback: '100',
     ...wholeNumber(0, 1_000_000),
   },
+  role: {
+    key: 'ROLE',
+    description:
+      'What this process does: all, or stream: it then holds live streams only (GET /api/live), needs neither database nor secrets, and takes their events from UPSTREAM.',
+    fallback: 'all',
+    ...oneOf('all', 'stream'),
+  },
+  upstream: {
+    key: 'UPSTREAM',
+    description: 'The server with the role all whose live events a server with the role stream passes on.',
+    fallback: '',
+    takes: 'an http or https origin with ROLE=stream, and else nothing',
+    parse: parseOrigin,
+    show: (text) => (text === '' ? 'nothing' : hidden(text)),
+  } satisfies Setting<string>,
   registerUrl: {
     key: 'REGISTER_URL',
     description: 'The Register link. The operator decides whether it may be shown; empty hides it.',
@@ -336,6 +351,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
   const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
   if (config.minioEndpoint && keyless) errors.push(errorText(settings.minioEndpoint, config.minioEndpoint));
   if (config.demoBeacon && config.gameFeedUrl) errors.push(errorText(settings.demoBeacon, config.demoBeacon));
+  const lacksUpstream = config.role === 'stream' && config.upstream === '';
+  if (lacksUpstream || (config.role === 'all' && config.upstream))
+    errors.push(errorText(settings.upstream, config.upstream));
   if (config.gameFeedDirect && config.gameFeedUrl === '')
     errors.push(errorText(settings.gameFeedDirect, 'true'));
   return errors.length === 0 ? succeed(config) : { ...fail('bad_config'), message: errors.join('\n') };

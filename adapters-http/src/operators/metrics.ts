@@ -10,10 +10,11 @@ import type { RejectingLimit } from '../platform/plugins/countAnswer.ts';
 import { httpError, toRateLimitError } from '../platform/responses/httpError.ts';
 import { statusOf } from '../platform/responses/statusOf.ts';
 import { createAnswerFigures } from './createAnswerFigures.ts';
-import { createReadinessFigures, type ReadinessFigureOptions } from './createReadinessFigures.ts';
 
-export type MetricsOptions = ReadinessFigureOptions & {
+export type MetricsOptions = {
   readonly registry: Registry;
+  /** Adds the figures of `/api/ready`; what it gives measures them. */
+  readonly readiness: (registry: Registry) => () => Promise<void>;
   /** Callers with it as `Authorization: Bearer` may read; empty: only admins. */
   readonly metricsToken: string;
   /** Those of each subject. */
@@ -42,7 +43,7 @@ export const metrics: Plugin<MetricsOptions> = {
       registers,
     }).set({ version: edition.version, commit: edition.commit ?? '', node: process.version }, 1);
     addFigures(registry, options.figures);
-    const measureReadiness = createReadinessFigures(registry, options);
+    const measureReadiness = options.readiness(registry);
 
     const predictions = new Counter({
       name: 'bigsmall_predictions_total',

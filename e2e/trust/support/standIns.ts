@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 type Machine = {
   /** Its `/etc`, `/opt` and `/var` are in there. */
   readonly folder: string;
-  readonly ports: Readonly<Record<'one' | 'two' | 'https' | 'http', number>>;
+  readonly ports: Readonly<Record<'one' | 'two' | 'live' | 'https' | 'http', number>>;
 };
 
 /**
@@ -73,7 +73,7 @@ cat ${folder}/bigsmall.log
     nginx: `#!/bin/bash
 mkdir -p ${folder}/nginx
 sed 's|/var/log/nginx/|${folder}/nginx/|; s|^events|pid ${folder}/nginx.pid; events|' ${folder}/etc/nginx/nginx.conf >${folder}/etc/nginx/placed.conf
-sed -i 's|127.0.0.1:3000|127.0.0.1:${ports.one}|' ${folder}/etc/nginx/placed.conf
+sed -i 's|127.0.0.1:3000|127.0.0.1:${ports.one}|; s|127.0.0.1:3100|127.0.0.1:${ports.live}|' ${folder}/etc/nginx/placed.conf
 exec ${nginx()} -p ${folder}/nginx -c ${folder}/etc/nginx/placed.conf "$@"
 `,
     curl: `#!/bin/bash

@@ -3,14 +3,15 @@ import type { LiveBye, LiveCounts, LiveDraw } from '../liveWire.ts';
 import { createFanOut } from './createFanOut.ts';
 import { createReaders, type Reader } from './createReaders.ts';
 import { eventFrame, HEARTBEAT, retryFrame } from './eventFrame.ts';
-import { idOf, type LivePosition, positionAfter } from './livePosition.ts';
-import { eventsAfter, type LiveRing, newestOf, withEvent } from './liveRing.ts';
+import { comparePositions, idOf, type LivePosition, positionAfter } from './livePosition.ts';
+import { eventsAfter, type LiveEvent, type LiveRing, newestOf, withEvent } from './liveRing.ts';
 
 /** A reader with more unsent bytes is cut. */
 const MAX_UNSENT = 64 * 1024;
 /** Ms that a reader waits before it reconnects: after a lost connection, and after a stop. */
 const RETRY = { least: 2000, most: 8000 };
 const BYE = { least: 500, most: 9000 };
+const START: LivePosition = { period: requirePeriod('0'), revision: 0 };
 
 export type LiveEvents = { readonly draw: LiveDraw; readonly counts: LiveCounts };
 
@@ -25,6 +26,10 @@ export type LiveHub = {
   /** What a reader with this last event missed, as the text of events. */
   readonly missed: (lastEventId: string | undefined) => string;
   readonly publish: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
+  /** Sends an event of another server as it is; with a later id where it would not rise, as after the other's restart. */
+  readonly pass: (event: LiveEvent) => void;
+  /** Forgets all events, and tells each reader to start over. */
+  readonly startOver: () => void;
   /** Names each reader a time to come back, and closes all streams. No stream opens any more. */
   readonly stop: () => Promise<void>;
   readonly status: () => {
@@ -48,7 +53,7 @@ export function createLiveHub({
   const fanOut = createFanOut<Reader>(random);
   const readers = createReaders((reader) => write(reader, HEARTBEAT_BYTES));
   let ring: LiveRing = [];
-  let newest: LivePosition = { period: requirePeriod('0'), revision: 0 };
+  let newest = START;
   let stopped = false;
   let events = 0;
   let cut = 0;
@@ -61,6 +66,18 @@ export function createLiveHub({
     if (socket.writableLength <= MAX_UNSENT) return;
     cut += 1;
     socket.destroy();
+  }
+
+  function sendAll(frame: string): void {
+    const bytes = Buffer.from(frame);
+    void fanOut.toAll(readers.all(), (reader) => write(reader, bytes));
+  }
+
+  function send(event: LiveEvent): void {
+    newest = event.position;
+    ring = withEvent(ring, event);
+    events += 1;
+    sendAll(event.frame);
   }
 
   function missed(lastEventId: string | undefined): string {
@@ -81,12 +98,18 @@ export function createLiveHub({
     },
     publish(name, data) {
       const drawn = 'period' in data ? requirePeriod(data.period) : undefined;
-      newest = positionAfter(newest, drawn);
-      const frame = eventFrame(name, data, idOf(newest));
-      ring = withEvent(ring, { position: newest, name, frame });
-      events += 1;
-      const bytes = Buffer.from(frame);
-      void fanOut.toAll(readers.all(), (reader) => write(reader, bytes));
+      const position = positionAfter(newest, drawn);
+      send({ position, name, frame: eventFrame(name, data, idOf(position)) });
+    },
+    pass(event) {
+      const rises = comparePositions(event.position, newest) > 0;
+      const position = rises ? event.position : positionAfter(newest);
+      send({ ...event, position, frame: event.frame.replace(/^id: .*/, `id: ${idOf(position)}`) });
+    },
+    startOver() {
+      ring = [];
+      newest = START;
+      sendAll(eventFrame('reset', {}));
     },
     async stop() {
       stopped = true;

@@ -1,9 +1,8 @@
 import type { Plugin } from '@hapi/hapi';
-import type { GameOptions } from '../options.ts';
-import { streamRoute } from './stream.ts';
+import { type StreamOptions, streamRoute } from './stream.ts';
 
 /** Live events. */
-export const liveRoutes: Plugin<GameOptions> = {
+export const liveRoutes: Plugin<StreamOptions> = {
   name: 'live',
   register(server, deps) {
     server.route(streamRoute(deps));

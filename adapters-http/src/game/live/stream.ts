@@ -16,11 +16,15 @@ const CACHING = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering'
 const query = Joi.object({ once: field(Joi.valid('true'), 'once', "'true'") });
 const headers = Joi.object({ [SESSION_HEADER]: sessionHeader.optional() }).unknown();
 
+/** Without `presence` no session is recorded as active. */
+export type StreamOptions = Pick<GameOptions, 'live' | 'trustProxy'> &
+  Partial<Pick<GameOptions, 'presence' | 'originOf'>>;
+
 /**
  * Draws and counts as Server-Sent Events. An open stream records the session of `X-Session-Id` as active. `once=true`
  * answers with what the caller missed, for callers whose network allows no stream.
  */
-export function streamRoute(deps: GameOptions): ServerRoute {
+export function streamRoute(deps: StreamOptions): ServerRoute {
   const { live, trustProxy } = deps;
   return {
     method: 'GET',
@@ -50,9 +54,9 @@ export function streamRoute(deps: GameOptions): ServerRoute {
 }
 
 /** Keeps nothing of the request, which would stay in memory as long as its stream. */
-function pingOf(request: Request, { presence, originOf }: GameOptions): () => void {
+function pingOf(request: Request, { presence, originOf }: StreamOptions): () => void {
   const session: unknown = request.headers[SESSION_HEADER];
-  if (typeof session !== 'string') return () => undefined;
+  if (typeof session !== 'string' || presence === undefined || originOf === undefined) return () => undefined;
   return pinger(presence, requireSessionId(session), originOf(request));
 }
 

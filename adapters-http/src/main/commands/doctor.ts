@@ -39,10 +39,11 @@ export function makeDoctor(machine: Machine): Command {
       const dataDir = resolve(config.value.dataDir);
       const checks: readonly Check[] = [
         { name: 'settings', state: 'ok', line: `All ${SETTINGS} are right; ${sources.length} are set.` },
-        ...(await checkDisk(dataDir, machine)),
+        ...(config.value.role === 'stream' ? [] : await checkDisk(dataDir, machine)),
         await checkOpenFiles(config.value.liveStreams, machine),
-        ...(await checkFeed(config.value, machine.now)),
-        ...(await checkStores(config.value, dataDir)),
+        ...(config.value.role === 'stream'
+          ? [await checkStream(config.value.upstream)]
+          : [...(await checkFeed(config.value, machine.now)), ...(await checkStores(config.value, dataDir))]),
         ...(typeof through === 'string' ? [await checkStream(through)] : []),
       ];
       return outcomeOf(checks, sources);

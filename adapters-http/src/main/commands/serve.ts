@@ -4,6 +4,7 @@ import { createLogOutput, type LogOutput } from '../../platform/logging/createLo
 import { edition } from '../../platform/edition.ts';
 import { loggedError } from '../../platform/logging/loggedError.ts';
 import { compose, type Product } from '../compose.ts';
+import { composeStream } from '../composeStream.ts';
 import type { Config } from '../config.ts';
 import { createSupervisor, type Supervisor } from '../createSupervisor.ts';
 import { type Command, type Outcome, withConfig } from './command.ts';
@@ -26,7 +27,8 @@ async function start(config: Config): Promise<Outcome | undefined> {
   consoleToLog(logger);
   logger.info({ ...edition, node: process.version }, 'Bigsmall is starting');
   try {
-    const product = await compose(config, logger, output.dropped);
+    const composed = config.role === 'stream' ? composeStream : compose;
+    const product: Omit<Product, 'poller'> = await composed(config, logger, output.dropped);
     await product.start();
     const { host } = config;
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -46,7 +48,7 @@ async function start(config: Config): Promise<Outcome | undefined> {
 
 /** The first signal stops gracefully, a second one at once. So does an error that nothing caught, with exit code 1. */
 function stopOnSignal(
-  product: Product,
+  product: Pick<Product, 'server' | 'stop'>,
   logger: pino.Logger,
   output: LogOutput,
   supervisor: Supervisor,

@@ -448,6 +448,20 @@ describe('bigsmall doctor --through', () => {
   });
 });
 
+describe('bigsmall doctor with the role stream', () => {
+  it('reads the stream of the upstream, and looks at no database, feed or data folder', async () => {
+    const upstream = await serving((_request, response) => {
+      response.writeHead(200, stream).write('data: 1\n\n');
+    });
+    const { checks } = await examine({ ROLE: 'stream', UPSTREAM: upstream });
+    expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'settings ok',
+      'open files ok',
+      'stream ok',
+    ]);
+  });
+});
+
 await describeOverPostgres('bigsmall doctor over PostgreSQL and S3', () => {
   it('finds nothing before the first start or after it, and names images of another database', async () => {
     const { place, drop } = freshBucket(await s3Server());

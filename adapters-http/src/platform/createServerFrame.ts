@@ -1,0 +1,45 @@
+import { constants, createBrotliCompress } from 'node:zlib';
+import { type Server, server as hapiServer } from '@hapi/hapi';
+import Joi from 'joi';
+import { ownBrokenConnections } from './brokenConnections.ts';
+import { takeTurns } from './connections/takeTurns.ts';
+import { createListener } from './createListener.ts';
+import { rejectInvalid } from './routes/validation.ts';
+
+/** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
+const LONGEST_BODY = 2 * 1024;
+
+export type ServerFrameOptions = {
+  readonly host: string;
+  readonly port: number;
+  /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
+  readonly answersChecked: number;
+};
+
+/** The server's connections, and what holds for each of its routes. */
+export function createServerFrame({ host, port, answersChecked }: ServerFrameOptions): Server {
+  const server = hapiServer({
+    listener: createListener(),
+    host,
+    port,
+    debug: false,
+    state: { ignoreErrors: true, clearInvalid: true },
+    routes: {
+      // Routes that need a cookie use requestCookie.
+      state: { parse: false, failAction: 'ignore' },
+      payload: { maxBytes: LONGEST_BODY },
+      validate: {
+        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
+        failAction: rejectInvalid,
+      },
+      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
+    },
+  });
+  takeTurns(server.listener);
+  ownBrokenConnections(server.listener);
+  server.validator(Joi);
+  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  server.encoder('br', () => createBrotliCompress({ params: brotli }));
+  return server;
+}

@@ -1,0 +1,150 @@
+import type { ServerResponse } from 'node:http';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLiveHub } from '../../../src/game/live/createLiveHub.ts';
+import { createUpstream } from '../../../src/game/live/createUpstream.ts';
+import { eventFrame } from '../../../src/game/live/eventFrame.ts';
+import { comparePositions, idOf, parsePosition, positionAfter } from '../../../src/game/live/livePosition.ts';
+import type { LiveEvent } from '../../../src/game/live/liveRing.ts';
+import { localServer } from '../../support/localServer.ts';
+
+const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], number: 7 }, id);
+const HEAD = { 'content-type': 'text/event-stream' };
+
+/** An upstream that answers its callers in turn as told, and what a follower of it passed on. */
+async function followed(...answers: readonly ((response: ServerResponse) => void)[]) {
+  const asked: (string | undefined)[] = [];
+  const passed: string[] = [];
+  const logged: object[] = [];
+  const { url, close } = await localServer((request, response) => {
+    asked.push(request.headers['last-event-id'] as string | undefined);
+    (answers[asked.length - 1] ?? answers.at(-1)!)(response);
+  });
+  onTestFinished(close);
+  const upstream = createUpstream({
+    upstream: new URL(url).origin,
+    live: {
+      pass: ({ position, name }) => void passed.push(`${name} ${idOf(position)}`),
+      startOver: () => void passed.push('reset'),
+    },
+    monotonic: () => performance.now(),
+    random: () => 0,
+    log: { warn: (details) => logged.push(details), info: (details) => logged.push(details) },
+    silentAfter: 300,
+  });
+  onTestFinished(upstream.stop);
+  upstream.start();
+  return { upstream, asked, passed, logged };
+}
+
+describe('the stream of the upstream', () => {
+  it('is read from the oldest event, and after a loss from the last one', async () => {
+    const { asked, passed, logged } = await followed(
+      (response) => {
+        response.writeHead(200, HEAD).write(`retry: 5\n\n${aDraw('101-0')}${aDraw('102-0')}`);
+        setTimeout(() => response.destroy(), 20);
+      },
+      (response) => void response.writeHead(200, HEAD).write(aDraw('103-0')),
+    );
+    await expect.poll(() => passed).toEqual(['draw 101-0', 'draw 102-0', 'draw 103-0']);
+    expect(asked.slice(0, 2)).toEqual(['oldest', '102-0']);
+    expect(logged).toEqual([{ reason: 'terminated' }, { failures: 1 }]);
+  });
+
+  it('is the same in whatever pieces it comes', async () => {
+    const text = `:\n\n${aDraw('101-0')}:\n\n${aDraw('101-1')}`;
+    const { passed } = await followed((response) => {
+      response.writeHead(200, HEAD);
+      for (const [at, letter] of Array.from(text).entries()) setTimeout(() => response.write(letter), at);
+    });
+    await expect.poll(() => passed).toEqual(['draw 101-0', 'draw 101-1']);
+  });
+
+  it('is opened again when it is silent, and until then the server is not ready', async () => {
+    const { upstream, asked } = await followed(
+      (response) => void response.writeHead(200, HEAD).write(':\n\n'),
+      (response) => response.writeHead(200, HEAD).flushHeaders(),
+    );
+    expect(upstream.isSilent()).toBe(true);
+    await upstream.begun;
+    expect(upstream.isSilent()).toBe(false);
+    await expect.poll(() => asked.length, { timeout: 5000 }).toBeGreaterThan(1);
+    await expect.poll(upstream.isSilent).toBe(true);
+  });
+
+  it.each([
+    ['an error', (response: ServerResponse) => void response.writeHead(503, HEAD).end(), /status 503/],
+    ['a page', (response: ServerResponse) => void response.writeHead(200).end('<html>'), /status 200/],
+    [
+      'a redirect',
+      (response: ServerResponse) => void response.writeHead(302, { location: '/' }).end(),
+      /status 302/,
+    ],
+  ])('that is %s is tried again, with one line in the log', async (_what, answer, reason) => {
+    const { asked, logged, passed } = await followed(answer);
+    await expect.poll(() => asked.length, { timeout: 5000 }).toBe(3);
+    expect(logged).toEqual([{ reason: expect.stringMatching(reason) as string }]);
+    expect(passed).toEqual([]);
+  });
+
+  it('is opened again where an event does not end', async () => {
+    const { logged, passed } = await followed(
+      (response) => void response.writeHead(200, HEAD).write('x'.repeat(200_000)),
+      (response) => void response.writeHead(200, HEAD).write(aDraw('101-0')),
+    );
+    await expect.poll(() => passed, { timeout: 5000 }).toEqual(['draw 101-0']);
+    expect(logged).toContainEqual({ reason: 'It sends an event without an end.' });
+  });
+
+  it('is read from the oldest event again after it told to start over', async () => {
+    const { asked, passed } = await followed(
+      (response) => void response.writeHead(200, HEAD).end(aDraw('101-0')),
+      (response) => void response.writeHead(200, HEAD).end(eventFrame('reset', {})),
+      (response) => void response.writeHead(200, HEAD).write(aDraw('50-0')),
+    );
+    await expect.poll(() => passed, { timeout: 5000 }).toEqual(['draw 101-0', 'reset', 'draw 50-0']);
+    expect(asked).toEqual(['oldest', '101-0', 'oldest']);
+  });
+});
+
+const eventOf = ({
+  period,
+  revision,
+  name,
+}: {
+  period: number;
+  revision: number;
+  name: LiveEvent['name'];
+}) => {
+  const id = `${period}-${revision}`;
+  return { position: parsePosition(id)!, name, frame: eventFrame(name, { period, revision }, id) };
+};
+
+const bodyOf = (frame: string) => frame.replace(/^id: .*\n/, '');
+
+describe('the hub of a stream server', () => {
+  const events = fc.array(
+    fc.record({
+      period: fc.integer({ min: 1, max: 4 }),
+      revision: fc.integer({ min: 0, max: 3 }),
+      name: fc.constantFrom('draw' as const, 'counts' as const),
+    }),
+  );
+  it('always passes every event on, with ids that rise, and its own id where that rises', () => {
+    fc.assert(
+      fc.property(events, (passed) => {
+        const hub = createLiveHub({ limits: { all: 1, perAddress: 1 }, random: () => 0 });
+        for (const event of passed) hub.pass(eventOf(event));
+        const sent = hub.missed('oldest').split('\n\n').slice(0, -1);
+        expect(sent.map(bodyOf)).toEqual(passed.map((event) => bodyOf(eventOf(event).frame.trimEnd())));
+        const positions = sent.map((frame) => parsePosition(/^id: (.*)/.exec(frame)![1]!)!);
+        let newest = parsePosition('0-0')!;
+        for (const [index, position] of positions.entries()) {
+          const own = eventOf(passed[index]!).position;
+          expect(position).toEqual(comparePositions(own, newest) > 0 ? own : positionAfter(newest));
+          newest = position;
+        }
+      }),
+    );
+  });
+});
