@@ -10,7 +10,8 @@ import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/quer
 import { App } from '../App.tsx';
 // Picks load it on demand, which takes real time where it comes first.
 import '../site/app/services/recordPick.ts';
-import type { OwnPrediction, Services } from '../site/app/services/services.ts';
+import type { OwnPrediction } from '../site/app/services/predictionSender.ts';
+import type { Services } from '../site/app/services/services.ts';
 import { createLiveGame, type FetchResults } from '../game/live/liveGame.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';

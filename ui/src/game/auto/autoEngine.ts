@@ -1,15 +1,12 @@
-import type { PendingPrediction, Random, Result } from '@bigsmall/domain';
 import { isStale, type KnownGame } from '../live/knownGame.ts';
 import type { LiveGame } from '../live/liveGame.ts';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { type AutoState, type Effect, storedState, subscribeStored } from './autoState.ts';
 import { createAutoStates } from './createAutoStates.ts';
 import { createMissedNames } from './createMissedNames.ts';
 import { createPollLoop } from './createPollLoop.ts';
-import { createPredictor } from './createPredictor.ts';
+import { createPredictor, type PredictorDeps } from './createPredictor.ts';
 import { createPauses } from './delay.ts';
 import { generationSteps } from './generationSteps.ts';
-import type { PostFailure } from './postFailure.ts';
 import { storedAiMode } from './storedValues.ts';
 import { ingestRows } from './storedSteps.ts';
 
@@ -20,18 +17,8 @@ const SOON = { least: 2000, most: 8000 };
 /** While the AI mode is off. */
 const OFF_POLL_MS = 20_000;
 
-export type AutoEngineDeps = {
+export type AutoEngineDeps = PredictorDeps & {
   readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
-  /** Ok when the server holds the prediction. */
-  readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
-  readonly store: JsonStore;
-  /** Epoch ms, for what people read. */
-  readonly now: () => number;
-  /** Milliseconds that only grow, for what is measured. */
-  readonly monotonic: () => number;
-  readonly random: Random;
-  /** Whether anybody can see the page. */
-  readonly visible: () => boolean;
   /** Called once an outage. */
   readonly onOutage: () => void;
 };

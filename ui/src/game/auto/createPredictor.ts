@@ -1,16 +1,30 @@
-import { tryNextPeriod, type PendingPrediction } from '@bigsmall/domain';
-import type { AutoEngineDeps } from './autoEngine.ts';
+import { type PendingPrediction, type Random, type Result, tryNextPeriod } from '@bigsmall/domain';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import type { AutoStates } from './createAutoStates.ts';
 import { delay } from './delay.ts';
 import { generationSteps } from './generationSteps.ts';
 import { type KnownGame, untilLock } from '../live/knownGame.ts';
 import { loadRules } from './loadRules.ts';
+import type { PostFailure } from './postFailure.ts';
 import { canPredict } from './storedSteps.ts';
 import { storedRecorded, withRecorded } from './storedValues.ts';
 
+export type PredictorDeps = {
+  /** Ok when the server holds the prediction. */
+  readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
+  readonly store: JsonStore;
+  /** Epoch ms, for what people read. */
+  readonly now: () => number;
+  /** Milliseconds that only grow, for what is measured. */
+  readonly monotonic: () => number;
+  readonly random: Random;
+  /** Whether anybody can see the page. */
+  readonly visible: () => boolean;
+};
+
 /** Predicts the period after the newest draw once, before its lock, and sends the prediction to the server. */
 export function createPredictor(
-  { store, postPrediction, now, monotonic, random, visible }: Omit<AutoEngineDeps, 'live' | 'onOutage'>,
+  { store, postPrediction, now, monotonic, random, visible }: PredictorDeps,
   states: AutoStates,
   pause: (ms: number) => Promise<void>,
 ) {

@@ -1,12 +1,11 @@
-import type { Outcome, Random } from '@bigsmall/domain';
-import type { BrakesState, PredictionRequest } from '@bigsmall/adapters-http/wire';
+import type { Outcome, Random, Result } from '@bigsmall/domain';
+import type { BrakesState, PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../api/apiOf.ts';
 import { errorBodyOf, statusOf } from '../../../api/errors/errorOf.ts';
 import type { PlainPostCode, PostFailure } from '../../../game/auto/postFailure.ts';
 import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
 import { keepAnswer, nonceOf } from '../../../shared/storage/ownAnswers.ts';
-import type { OwnPrediction, PostAnswer } from './services.ts';
 
 const RETRY_MS = 2000;
 const FAILURES: Readonly<Record<string, PlainPostCode>> = {
@@ -15,6 +14,16 @@ const FAILURES: Readonly<Record<string, PlainPostCode>> = {
   already_predicted: 'other_side',
 };
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
+
+/** What came of a prediction that was sent. */
+export type PostAnswer = Result<PredictionReceipt, PostFailure>;
+
+export type OwnPrediction = {
+  readonly period: string;
+  readonly prediction: Outcome;
+  readonly source: NonNullable<PredictionRequest['source']>;
+  readonly confidence?: number;
+};
 
 export type PredictionSender = (prediction: OwnPrediction) => Promise<PostAnswer>;
 

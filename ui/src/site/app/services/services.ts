@@ -1,11 +1,9 @@
-import type { Outcome, Random, Result } from '@bigsmall/domain';
-import type { PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/wire';
+import type { Random } from '@bigsmall/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../../analytics/analytics.ts';
 import { apiOf } from '../../../api/apiOf.ts';
 import { BRAKES } from '../../../api/brakesKey.ts';
 import { configQuery } from '../../../api/queries.ts';
-import type { PostFailure } from '../../../game/auto/postFailure.ts';
 import { createLiveGame, type FetchResults, type LiveGame } from '../../../game/live/liveGame.ts';
 import { parseResults } from '../../../game/live/resultsReading.ts';
 import { browserBackend, createBrowserStore } from '../../../shared/storage/browserStore.ts';
@@ -31,17 +29,7 @@ export type Services = {
   /** The game's draws, from the server or the third party. */
   readonly live: LiveGame;
   /** Never rejects. The server accepts one prediction for each period, so a second one is not sent. */
-  readonly postPrediction: (prediction: OwnPrediction) => Promise<PostAnswer>;
-};
-
-/** What came of a prediction that was sent. */
-export type PostAnswer = Result<PredictionReceipt, PostFailure>;
-
-export type OwnPrediction = {
-  readonly period: string;
-  readonly prediction: Outcome;
-  readonly source: NonNullable<PredictionRequest['source']>;
-  readonly confidence?: number;
+  readonly postPrediction: PredictionSender;
 };
 
 const random: Random = Math.random;
