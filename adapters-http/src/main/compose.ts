@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import { isUnavailable, openObjects, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
@@ -20,6 +19,7 @@ import { composeFeed } from './composeFeed.ts';
 import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
 import { composeUpkeep } from './composeUpkeep.ts';
+import { makeFolder } from './makeFolder.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
@@ -37,7 +37,7 @@ export type Product = {
   readonly start: () => Promise<void>;
   /** Finishes requests and jobs in flight, then closes the database. */
   readonly stop: () => Promise<void>;
-  /** The text about the admin password for the operator alone: it can contain the password. */
+  /** Where the admin password is that no setting names. */
   readonly adminNotice: string | undefined;
   readonly server: Server;
   readonly poller: Poller;
@@ -52,7 +52,7 @@ export async function compose(
   passwordCost = PASSWORD_COST,
 ): Promise<Product> {
   const dataDir = resolve(config.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
   const now = Date.now;
   const secret = await cookieSecretOf(config, dataDir);

@@ -47,10 +47,17 @@ async function readResponse(response: Response): Promise<FeedReading> {
   const text = await readText(response, MAX_ANSWER);
   if (text === undefined) return failure('feed_unexpected', 'The answer is longer than 256 kB.');
   const parsed = parseFeed(text);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return failure(parsed.code, `${parsed.reason}${ownWords(text)}`);
   const { rows, rejectedRows, serviceTime = Number.NaN } = parsed;
   const date = Date.parse(response.headers.get('date') ?? '');
   return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
+}
+
+/** What the third party says itself of a code other than 0, if that is a short plain sentence. */
+function ownWords(text: string): string {
+  if (/"code"\s*:\s*0/.test(text)) return '';
+  const said = /"msg"\s*:\s*"([A-Za-z][\w ,.'-]{0,79})"/.exec(text)?.[1];
+  return said === undefined ? '' : ` It says: ${said}`;
 }
 
 function failure(code: Extract<FeedReading, { readonly ok: false }>['code'], reason: string): FeedReading {

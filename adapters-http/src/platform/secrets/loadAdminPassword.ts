@@ -4,20 +4,17 @@ import { persistedText } from './persistedText.ts';
 /** 32 letters and digits without look-alikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** The password, and the text that the console prints about it at the start. */
+/** The password, and where it is, which the console prints at each start. */
 export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
-/** The configured password; without one that of the file `admin-password`, which the first start creates and prints once. */
+/** The configured password; without one that of the file `admin-password`, which the first start creates. */
 export async function loadAdminPassword(configured: string, folder: string): Promise<AdminPassword> {
   if (configured !== '') return { password: configured, notice: undefined };
-  const { text: password, path, created } = await persistedText(folder, 'admin-password', newPassword);
+  const { text: password, path } = await persistedText(folder, 'admin-password', newPassword);
   if (password === '' || password.length > 256) {
     throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
   }
-  const notice = created
-    ? `The admin password is ${password}\nIt is kept in ${path}`
-    : `The admin password is kept in ${path}`;
-  return { password, notice };
+  return { password, notice: `The admin password is kept in ${path}` };
 }
 
 /** 100 random bits, in groups of four characters. */

@@ -96,6 +96,21 @@ it('takes the answer under any content type', async () => {
   await close();
 });
 
+it.each([
+  ['No operation permission', 'The answer carries code 4. It says: No operation permission'],
+  ['<b>bold</b>', 'The answer carries code 4.'],
+  ['x'.repeat(81), 'The answer carries code 4.'],
+])(
+  'repeats what the third party says of its code if it is a short plain sentence: %s',
+  async (msg, reason) => {
+    const { feed, close } = await over((_request, response) =>
+      response.end(JSON.stringify({ code: 4, msg, data: null })),
+    );
+    expect(await feed.read(0)).toEqual({ ok: false, code: 'feed_unexpected', reason });
+    await close();
+  },
+);
+
 it('never names the address, which may hold a key, and sends back no cookie', async () => {
   const cookies: unknown[] = [];
   const { feed, close } = await over((request, response) => {
