@@ -40,7 +40,8 @@ export async function openObjects(
     }
   }
 
-  void prepare(FIRST_PAUSE);
+  // The first try is awaited: a start does not report as missing the bucket that it makes.
+  await prepare(FIRST_PAUSE);
   return {
     objects: reportingObjects(objects, onError),
     close() {
