@@ -1,4 +1,5 @@
-import { Badge, Card, Grid, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Badge, Card, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from './usage.ts';
 
@@ -10,7 +11,7 @@ const meta = {
     Stack: {
       useFor: 'children in a column, with one step of space between them.',
       notFor: 'columns of equal width (Grid).',
-      gaps: 'one gap for all children, the same at every width.',
+      gaps: 'one gap for all children, and another one from 768 px on.',
     },
     Row: {
       useFor: 'children side by side, such as a title and its action, or the buttons of a form.',
@@ -18,9 +19,9 @@ const meta = {
       gaps: 'without `wrap` it can become wider than a phone.',
     },
     Grid: {
-      useFor: 'cards or pictures of equal width, as many columns as fit.',
-      notFor: 'columns of different widths.',
-      gaps: 'the least width is one of the recipe’s steps, and an item cannot span two columns.',
+      useFor: 'cards or pictures of equal width, as many columns as fit or so many as each width has.',
+      notFor: 'rows of data (DataTable), or children of their own width (Row).',
+      gaps: 'columns of different widths have three names; others are a template of the feature.',
     },
   }),
   args: { children: null },

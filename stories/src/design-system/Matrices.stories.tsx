@@ -3,11 +3,11 @@ import { button, iconButton } from '@bigsmall/ui/design-system/button.css.ts';
 import { card } from '@bigsmall/ui/design-system/card.css.ts';
 import { label as checkbox } from '@bigsmall/ui/design-system/checkbox.css.ts';
 import { Checkbox } from '@bigsmall/ui/design-system/Checkbox.tsx';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
 import {
   Badge,
   Button,
   Card,
-  Grid,
   Heading,
   IconButton,
   Notice,
@@ -18,7 +18,8 @@ import {
   Stat,
   Text,
 } from '@bigsmall/ui/design-system/index.ts';
-import { flex, grid } from '@bigsmall/ui/design-system/layout.css.ts';
+import { grid } from '@bigsmall/ui/design-system/grid.css.ts';
+import { flex } from '@bigsmall/ui/design-system/layout.css.ts';
 import { notice } from '@bigsmall/ui/design-system/notice.css.ts';
 import { arc, ring } from '@bigsmall/ui/design-system/ring.css.ts';
 import { skeleton } from '@bigsmall/ui/design-system/skeleton.css.ts';
@@ -181,8 +182,11 @@ export const Rows: Story = {
 export const Grids: Story = {
   render: () => (
     <Matrix variants={variantsOf(grid)}>
-      {({ least = 240, gap }) => (
-        <Grid least={least} gap={gap}>
+      {(props) => (
+        <Grid
+          {...props}
+          least={props.columns || props.wide || props.desktop ? undefined : (props.least ?? 240)}
+        >
           {blocks}
         </Grid>
       )}

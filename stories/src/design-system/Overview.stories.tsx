@@ -1,12 +1,12 @@
 import { FilePicker } from '@bigsmall/ui/design-system/FilePicker.tsx';
 import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
 import { LinkButton } from '@bigsmall/ui/design-system/LinkButton.tsx';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
 import {
   Badge,
   Button,
   Card,
   Chip,
-  Grid,
   Heading,
   IconButton,
   Notice,

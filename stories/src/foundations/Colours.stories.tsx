@@ -1,4 +1,5 @@
-import { Grid, Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
 import { palette } from '@bigsmall/ui/design-system/palette.ts';
 import { colour } from '@bigsmall/ui/design-system/theme.css.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,5 @@
-import { Grid, Heading, Icon, type LucideIcon, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Heading, Icon, type LucideIcon, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as lucide from 'lucide-react';
 import { expect } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { Badge, Grid, Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Badge, Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import {
   desktop,
   finePointer,

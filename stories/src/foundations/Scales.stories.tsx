@@ -1,4 +1,5 @@
-import { Button, Grid, Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Button, Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import * as scale from '@bigsmall/ui/design-system/scale.ts';
 import { colour } from '@bigsmall/ui/design-system/theme.css.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

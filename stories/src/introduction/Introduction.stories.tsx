@@ -1,4 +1,5 @@
-import { Card, Grid, Heading, Notice, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
+import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
+import { Card, Heading, Notice, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const parts = [

@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react';
-import { grid } from './layout.css.ts';
+import { box, type BoxProps } from './box.ts';
+import { grid } from './grid.css.ts';
 import type { Variants } from './variants.ts';
 
-export interface GridProps {
-  readonly children: ReactNode;
-  /** Minimum width of a column, in pixels. */
-  readonly least: NonNullable<Variants<typeof grid>['least']>;
+export interface GridProps extends BoxProps {
+  /** Equal columns, as many as fit: the minimum width of one, in pixels. */
+  readonly least?: Variants<typeof grid>['least'];
+  /** So many equal columns, or columns by name; one, if nothing is said. */
+  readonly columns?: Variants<typeof grid>['columns'];
+  /** The columns from 768 px on. */
+  readonly wide?: Variants<typeof grid>['wide'];
+  /** The columns from 1024 px on. */
+  readonly desktop?: Variants<typeof grid>['desktop'];
   readonly gap?: Variants<typeof grid>['gap'];
-  readonly as?: 'div' | 'ul' | 'ol' | undefined;
-  /** Names a list to assistive technology. */
-  readonly label?: string | undefined;
+  /** Between lines, in place of `gap`. */
+  readonly rowGap?: Variants<typeof grid>['rowGap'];
+  /** The gap from 768 px on. */
+  readonly wideGap?: Variants<typeof grid>['wideGap'];
+  readonly align?: Variants<typeof grid>['align'];
 }
 
-/** Equal columns, as many as fit. */
-export function Grid({ children, least, gap = 16, as: Tag = 'div', label }: GridProps) {
-  return (
-    <Tag role={Tag === 'div' ? undefined : 'list'} aria-label={label} className={grid({ least, gap })}>
-      {children}
-    </Tag>
-  );
+/** Children in columns. Import it from its own file. */
+export function Grid({
+  least,
+  columns,
+  wide,
+  desktop,
+  gap = 16,
+  rowGap,
+  wideGap,
+  align,
+  ...rest
+}: GridProps) {
+  return box(rest, grid({ least, columns, wide, desktop, gap, rowGap, wideGap, align }));
 }

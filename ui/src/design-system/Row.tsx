@@ -1,35 +1,33 @@
-import type { ReactNode } from 'react';
+import { box, type BoxProps } from './box.ts';
 import { flex } from './layout.css.ts';
 import type { Variants } from './variants.ts';
 
-export interface RowProps {
-  readonly children: ReactNode;
+export interface RowProps extends BoxProps {
   readonly gap?: Variants<typeof flex>['gap'];
   /** Between lines, in place of `gap`. */
   readonly rowGap?: Variants<typeof flex>['rowGap'];
+  /** The gap from 768 px on. */
+  readonly wideGap?: Variants<typeof flex>['wideGap'];
   readonly align?: Variants<typeof flex>['align'];
   readonly justify?: Variants<typeof flex>['justify'];
   readonly wrap?: boolean | undefined;
   /** Columns of equal width in place of widths by content. */
   readonly equal?: boolean | undefined;
-  readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'span' | undefined;
+  /** As wide as its children, in a line of text. */
+  readonly inline?: boolean | undefined;
 }
 
 /** Children in a row. */
 export function Row({
-  children,
   gap = 12,
   rowGap,
+  wideGap,
   align = 'center',
-  justify = 'start',
+  justify,
   wrap = false,
   equal = false,
-  as: Tag = 'div',
+  inline = false,
+  ...rest
 }: RowProps) {
-  const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
-  return (
-    <Tag role={role} className={flex({ gap, rowGap, align, justify, wrap, equal })}>
-      {children}
-    </Tag>
-  );
+  return box(rest, flex({ gap, rowGap, wideGap, align, justify, wrap, equal, inline }));
 }

@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
+import { box, type BoxProps } from './box.ts';
 import { flex } from './layout.css.ts';
 import type { Variants } from './variants.ts';
 
-export interface StackProps {
-  readonly children: ReactNode;
+export interface StackProps extends BoxProps {
   readonly gap?: Variants<typeof flex>['gap'];
+  /** The gap from 768 px on. */
+  readonly wideGap?: Variants<typeof flex>['wideGap'];
   readonly align?: Variants<typeof flex>['align'];
-  readonly as?: 'div' | 'section' | 'main' | 'ul' | 'ol' | 'li' | 'form' | 'dl' | undefined;
-  /** Names a list to assistive technology. */
-  readonly label?: string | undefined;
+  readonly justify?: Variants<typeof flex>['justify'];
 }
 
-/** Children in a column. A list keeps its role without bullets. */
-export function Stack({ children, gap = 16, align = 'stretch', as: Tag = 'div', label }: StackProps) {
-  const role = Tag === 'ul' || Tag === 'ol' ? 'list' : undefined;
-  return (
-    <Tag role={role} aria-label={label} className={flex({ gap, align, column: true })}>
-      {children}
-    </Tag>
-  );
+/** Children in a column. */
+export function Stack({ gap = 16, wideGap, align, justify, ...rest }: StackProps) {
+  return box(rest, flex({ gap, wideGap, align, justify, column: true }));
 }

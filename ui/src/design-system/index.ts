@@ -8,7 +8,6 @@ export { Card, type CardProps } from './Card.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
-export { Grid, type GridProps } from './Grid.tsx';
 export { Heading, type HeadingProps } from './Heading.tsx';
 export { Icon, type IconProps, type LucideIcon } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';

@@ -1,29 +1,18 @@
-import { style, type StyleRule } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
+import { align, gap, rowGap, wideGap } from './layoutSteps.ts';
 import { space } from './scale.ts';
-
-const gap = Object.fromEntries(
-  Object.entries(space).map(([step, pixels]) => [step, layered({ gap: pixels })]),
-) as Record<keyof typeof space, StyleRule>;
-
-const align = {
-  start: layered({ alignItems: 'flex-start' }),
-  center: layered({ alignItems: 'center' }),
-  end: layered({ alignItems: 'flex-end' }),
-  stretch: layered({ alignItems: 'stretch' }),
-  baseline: layered({ alignItems: 'baseline' }),
-};
 
 /** Children in a row or a column: one recipe, so that both use the same classes. */
 export const flex = recipe({
   base: layered({ display: 'flex', minWidth: 0 }),
   variants: {
     gap,
-    rowGap: { 8: layered({ rowGap: space[8] }), 12: layered({ rowGap: space[12] }) },
+    rowGap: rowGap(0, 4, 8),
+    wideGap: wideGap(4, 12, 24),
     align,
     justify: {
-      start: layered({ justifyContent: 'flex-start' }),
       center: layered({ justifyContent: 'center' }),
       end: layered({ justifyContent: 'flex-end' }),
       between: layered({ justifyContent: 'space-between' }),
@@ -34,20 +23,7 @@ export const flex = recipe({
     equal: {
       true: layered({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }),
     },
-  },
-});
-
-export const grid = recipe({
-  base: layered({ display: 'grid', minWidth: 0 }),
-  variants: {
-    gap,
-    least: {
-      64: layered({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(64px, 100%), 1fr))' }),
-      144: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))' }),
-      220: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }),
-      240: layered({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }),
-      320: layered({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' }),
-    },
+    inline: { true: layered({ display: 'inline-flex' }) },
   },
 });
 

@@ -34,7 +34,7 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                 </Badge>
               }
             >
-              <div className={css.how}>
+              <Stack gap={8} className={css.how}>
                 <Text size={14} tone="muted">
                   <strong>{messages.how} </strong>
                   {howOf(claim, judgement)}
@@ -56,7 +56,7 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                     {reasons[judgement.failure?.code ?? ''] ?? exact.wrong.other}
                   </Text>
                 )}
-              </div>
+              </Stack>
             </Disclosure>
           </li>
         );

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react';
-import { Button, Grid, Notice, Row, Stack, Text, useToast } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Notice, Row, Stack, Text, useToast } from '../../design-system/index.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 

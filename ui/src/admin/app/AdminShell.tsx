@@ -49,9 +49,9 @@ export function AdminShell({ children, name }: AdminShellProps) {
   const dark = theme === 'dark';
   return (
     <div className={css.frame}>
-      <header className={css.header}>
+      <Row as="header" gap={8} className={css.header}>
         <span className={css.name}>Bigsmall admin</span>
-        <nav className={css.nav} aria-label="Admin">
+        <Row as="nav" gap={0} wideGap={4} align="stretch" className={css.nav} label="Admin">
           {PAGES.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>
               <span className={css.navIcon}>
@@ -60,7 +60,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
               <span>{isModerator && to === '/admin/admins' ? 'Account' : label}</span>
             </NavLink>
           ))}
-        </nav>
+        </Row>
         <Row gap={4}>
           <IconLink icon={AppWindow} label="Go to the main page" href="/" />
           <IconButton
@@ -72,7 +72,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
             <IconButton icon={LogOut} label="Sign out" onClick={() => signingOut.mutate()} />
           )}
         </Row>
-      </header>
+      </Row>
       <main className={css.main}>{children}</main>
     </div>
   );

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
-import { Button, Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import * as css from './admin.css.ts';
@@ -28,7 +28,7 @@ export default function InvitationPage() {
     },
   });
   return (
-    <main className={css.signIn}>
+    <Row as="main" gap={0} justify="center" className={css.signIn}>
       <div className={css.signInCard}>
         <Card>
           <Stack gap={4}>
@@ -64,6 +64,6 @@ export default function InvitationPage() {
           )}
         </Card>
       </div>
-    </main>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/admin/adminSession.ts';
-import { Card, Heading, Stack, Text, TextLink } from '../../design-system/index.ts';
+import { Card, Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';
 import { Redirect } from './Redirect.tsx';
@@ -15,7 +15,7 @@ export function SignInPage() {
   const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
   if (session.data) return <Redirect to={returnPath(new URLSearchParams(search).get('from'))} />;
   return (
-    <main className={css.signIn}>
+    <Row as="main" gap={0} justify="center" className={css.signIn}>
       <div className={css.signInCard}>
         <Stack align="center">
           <Card>
@@ -30,6 +30,6 @@ export function SignInPage() {
           <TextLink href="/">Back to the main page</TextLink>
         </Stack>
       </div>
-    </main>
+    </Row>
   );
 }

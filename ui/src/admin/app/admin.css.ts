@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flex } from '../../design-system/layout.css.ts';
 import { desktop, fontSize, fontWeight, layer, motion, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -8,9 +9,6 @@ export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: layer.header,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
   minHeight: 48,
   paddingInline: `${space[12]} ${space[8]}`,
   borderBottom: `1px solid ${colour.line}`,
@@ -20,7 +18,6 @@ export const header = style({
 export const name = style({ marginInlineEnd: 'auto', fontWeight: fontWeight.bold, whiteSpace: 'nowrap' });
 /** At the bottom on phones; in the header on wider screens. */
 export const nav = style({
-  display: 'flex',
   position: 'fixed',
   insetInline: 0,
   bottom: 0,
@@ -29,39 +26,37 @@ export const nav = style({
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
   '@media': {
-    [wide]: { position: 'static', gap: space[4], padding: 0, border: 0, background: 'none' },
+    [wide]: { position: 'static', padding: 0, border: 0, background: 'none' },
   },
 });
-export const navLink = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[4],
-  minHeight: 56,
-  color: colour.muted,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
-  textDecoration: 'none',
-  transition: `color ${motion.fast}`,
-  selectors: {
-    '&[aria-current="page"]': { color: colour.text, boxShadow: `inset 0 2px ${colour.accent}` },
-    '&:hover': { color: colour.text },
-    '&:focus-visible': { outlineOffset: -2 },
-  },
-  '@media': {
-    [wide]: {
-      flex: 'none',
-      flexDirection: 'row',
-      gap: space[8],
-      minHeight: 48,
-      paddingInline: space[12],
-      fontSize: fontSize[14],
-      selectors: { '&[aria-current="page"]': { boxShadow: `inset 0 -2px ${colour.accent}` } },
+export const navLink = style([
+  flex({ column: true, gap: 4, align: 'center', justify: 'center' }),
+  {
+    flex: 1,
+    minHeight: 56,
+    color: colour.muted,
+    fontSize: fontSize[12],
+    fontWeight: fontWeight.medium,
+    textDecoration: 'none',
+    transition: `color ${motion.fast}`,
+    selectors: {
+      '&[aria-current="page"]': { color: colour.text, boxShadow: `inset 0 2px ${colour.accent}` },
+      '&:hover': { color: colour.text },
+      '&:focus-visible': { outlineOffset: -2 },
+    },
+    '@media': {
+      [wide]: {
+        flex: 'none',
+        flexDirection: 'row',
+        gap: space[8],
+        minHeight: 48,
+        paddingInline: space[12],
+        fontSize: fontSize[14],
+        selectors: { '&[aria-current="page"]': { boxShadow: `inset 0 -2px ${colour.accent}` } },
+      },
     },
   },
-});
+]);
 /** Between phones and desktops there is room for the words alone. */
 export const navIcon = style({
   display: 'contents',
@@ -74,10 +69,5 @@ export const main = style({
   '@media': { [wide]: { padding: space[16] }, [desktop]: { padding: space[24] } },
 });
 
-export const signIn = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '100dvh',
-  padding: space[16],
-});
+export const signIn = style({ minHeight: '100dvh', padding: space[16] });
 export const signInCard = style({ width: '100%', maxWidth: 400 });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Button, ErrorBoundary, Stack } from '../../design-system/index.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import * as css from './adminBanners.css.ts';
@@ -13,11 +14,11 @@ export function BannerBody({ content }: { readonly content: string }) {
   const long = content.length > LIMITS.characters || content.split('\n').length > LIMITS.lines;
   return (
     <Stack gap={8} align="start">
-      <div id={id} className={css.body({ cut: long && !whole })} inert={long && !whole}>
+      <Grid id={id} gap={0} className={css.body({ cut: long && !whole })} inert={long && !whole}>
         <ErrorBoundary key={content} title="This content cannot be shown">
           <MarkdownContent content={content} headingLevel={4} />
         </ErrorBoundary>
-      </div>
+      </Grid>
       {long && (
         <Button tone="quiet" size="small" expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Show less' : 'Show all of it'}

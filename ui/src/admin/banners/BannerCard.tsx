@@ -5,7 +5,7 @@ import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerA
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Badge, Button, Card, IconButton, Notice } from '../../design-system/index.ts';
+import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
 import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
@@ -67,7 +67,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
         </>
       }
       actions={
-        <div className={css.actions}>
+        <Row gap={8} className={css.actions}>
           <Button
             tone="quiet"
             size="small"
@@ -82,7 +82,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
           </Button>
           <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
           <IconButton icon={Trash2} tone="danger" label={`Delete ${title}`} onClick={() => setAsking(true)} />
-        </div>
+        </Row>
       }
     >
       {failure !== null && (

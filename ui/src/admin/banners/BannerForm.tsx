@@ -2,6 +2,7 @@ import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Row, Stack, Switch, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
@@ -61,7 +62,7 @@ export function BannerForm(props: BannerFormProps) {
       }
     >
       {children}
-      <div className={css.columns} data-previewing={previewing || undefined}>
+      <Grid gap={24} desktop="main" data-previewing={previewing || undefined}>
         <form
           ref={form}
           // Each field shows its error in the server's words.
@@ -116,7 +117,7 @@ export function BannerForm(props: BannerFormProps) {
         <div className={css.side}>
           {previewing ? <BannerPreview title={typed.title} content={typed.content} /> : <MarkdownGuide />}
         </div>
-      </div>
+      </Grid>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Card, Heading, Notice, Text } from '../../design-system/index.ts';
+import { Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
 import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
@@ -26,7 +26,15 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
   const id = useId();
   const now = useNow();
   return (
-    <section ref={place} tabIndex={-1} className={css.list} aria-labelledby={id} aria-busy={busy}>
+    <Stack
+      as="section"
+      ref={place}
+      tabIndex={-1}
+      gap={12}
+      className={css.list}
+      aria-labelledby={id}
+      aria-busy={busy}
+    >
       <Heading level={2} size={16} id={id}>
         Banner ads
       </Heading>
@@ -67,6 +75,6 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
           onDeleted={() => on.onDeleted(ad)}
         />
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { ErrorBoundary, Heading } from '../../design-system/index.ts';
+import { ErrorBoundary, Heading, Stack } from '../../design-system/index.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import type { TypedBanner } from './bannerDraft.ts';
 import * as css from './adminBanners.css.ts';
@@ -11,9 +11,9 @@ export function BannerPreview({ title, content }: BannerPreviewProps) {
   const drawn = useDeferredValue(content);
   const named = title.trim();
   return (
-    <section className={css.panel} aria-label="Live preview" aria-busy={drawn !== content}>
+    <Stack as="section" gap={12} className={css.panel} label="Live preview" aria-busy={drawn !== content}>
       <p className={css.panelName}>Live preview, as visitors see it</p>
-      <div className={css.popup}>
+      <Stack gap={12} className={css.popup}>
         <Heading level={3} size={20}>
           <span className={named === '' ? css.placeholder : css.popupTitle}>{named || 'Title Preview'}</span>
         </Heading>
@@ -26,7 +26,7 @@ export function BannerPreview({ title, content }: BannerPreviewProps) {
             </ErrorBoundary>
           )}
         </div>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '../../design-system/Grid.tsx';
 import { Heading, Stack } from '../../design-system/index.ts';
 import * as css from './adminBanners.css.ts';
 
@@ -15,26 +16,26 @@ const RULES = [
 /** The Markdown that the content may use. */
 export function MarkdownGuide() {
   return (
-    <section className={css.panel} aria-labelledby="markdown-guide">
+    <Stack as="section" gap={12} className={css.panel} aria-labelledby="markdown-guide">
       <Heading level={3} id="markdown-guide">
         Markdown guide
       </Heading>
       <Stack as="dl" gap={8}>
         {RULES.map(([typed, becomes]) => (
-          <div key={typed} className={css.rule}>
+          <Grid key={typed} columns="main" gap={12} align="baseline">
             <dt>
               <code className={css.sample}>{typed}</code>
             </dt>
             <dd className={css.becomes}>{becomes}</dd>
-          </div>
+          </Grid>
         ))}
       </Stack>
-      <ul className={css.notes}>
+      <Stack as="ul" gap={4} className={css.notes}>
         <li>Leave an empty line between paragraphs.</li>
         <li>Links open in Chrome on Android, and in a new tab elsewhere.</li>
         <li>Links start with http://, https://, mailto: or tg:.</li>
         <li>Images and HTML are not shown.</li>
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,13 +4,6 @@ import { outlined } from '../../design-system/outlined.ts';
 import { desktop, fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
-
-export const columns = style({
-  ...column,
-  gap: space[24],
-  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
-});
 export const side = style({
   minWidth: 0,
   '@media': {
@@ -21,14 +14,8 @@ export const side = style({
   },
 });
 
-export const panel = style({ ...column, gap: space[12], fontSize: fontSize[14] });
+export const panel = style({ fontSize: fontSize[14] });
 export const panelName = style({ color: colour.muted, fontWeight: fontWeight.medium });
-export const rule = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gap: space[12],
-  alignItems: 'baseline',
-});
 export const sample = style({
   paddingInline: space[4],
   borderRadius: 6,
@@ -37,19 +24,11 @@ export const sample = style({
   overflowWrap: 'anywhere',
 });
 export const becomes = style({ margin: 0, color: colour.muted });
-export const notes = style({
-  ...column,
-  gap: space[4],
-  paddingInlineStart: space[16],
-  listStyle: 'disc',
-  color: colour.muted,
-});
+export const notes = style({ paddingInlineStart: space[16], listStyle: 'disc', color: colour.muted });
 
 /** The width and spacing of the popup that it previews. */
 export const popup = style({
-  ...column,
   maxWidth: 440,
-  gap: space[12],
   padding: space[16],
   ...outlined('card'),
   boxShadow: colour.shadow,
@@ -59,17 +38,11 @@ export const popup = style({
 export const popupTitle = style({ overflowWrap: 'anywhere' });
 export const placeholder = style({ color: colour.muted, fontWeight: fontWeight.regular });
 
-export const list = style({ ...column, gap: space[12], ':focus': { outline: 'none' } });
+export const list = style({ ':focus': { outline: 'none' } });
 /** Below the title on phones, with a distance to it. */
-export const actions = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  marginBlock: space[8],
-  '@media': { [wide]: { marginBlock: 0 } },
-});
+export const actions = style({ marginBlock: space[8], '@media': { [wide]: { marginBlock: 0 } } });
 export const body = recipe({
-  base: { ...column, width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },
+  base: { width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },
   variants: {
     cut: {
       true: {

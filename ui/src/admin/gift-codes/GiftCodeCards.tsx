@@ -1,4 +1,5 @@
-import { Grid } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Row, Stack } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { CreatedDate } from './CreatedDate.tsx';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
@@ -13,33 +14,33 @@ export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsP
   return (
     <Grid as="ul" label="Gift codes" least={320} gap={12}>
       {codes.map((code) => (
-        <li key={code.id} className={css.card}>
-          <div className={css.cardHead}>
+        <Stack as="li" key={code.id} gap={8} className={css.card}>
+          <Grid columns="between" gap={8} align="center">
             <GameIcon source={code.iconUrl} />
             <h3 className={css.name}>{code.gameName}</h3>
             <RowActions code={code} onEdit={onEdit} onDelete={onDelete} />
-          </div>
+          </Grid>
           <dl>
-            <div className={css.fact}>
+            <Grid gap={0} align="center" className={css.fact}>
               <dt className={css.term}>Registration URL</dt>
               <dd className={css.value}>
                 <RegistrationUrl code={code} onCopy={onCopy} />
               </dd>
-            </div>
-            <div className={css.fact}>
+            </Grid>
+            <Grid gap={0} align="center" className={css.fact}>
               <dt className={css.term}>Gift code</dt>
               <dd className={css.value}>
                 <SecretCode code={code} onCopy={onCopy} />
               </dd>
-            </div>
+            </Grid>
           </dl>
-          <div className={css.cardFoot}>
+          <Row gap={12} rowGap={4} align="stretch" justify="between" wrap className={css.cardFoot}>
             <Status code={code} />
             <span>
               Created <CreatedDate at={code.createdAt} />
             </span>
-          </div>
-        </li>
+          </Row>
+        </Stack>
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
-import { IconButton, Notice, Text } from '../../design-system/index.ts';
+import { IconButton, Notice, Row, Stack, Text } from '../../design-system/index.ts';
 import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { iconRule } from './iconRule.ts';
@@ -11,15 +11,15 @@ import type { GiftCodeForm } from './giftCodeForm.ts';
 export function IconField({ form }: { readonly form: GiftCodeForm }) {
   const { icon, iconUrl, iconFileError, iconUploadError, busy, sendingIcon } = form;
   return (
-    <fieldset className={css.iconField}>
+    <Stack as="fieldset" gap={8} className={css.iconField}>
       <legend className={css.legend}>Game icon (optional)</legend>
       {icon === null && iconUrl !== null && (
-        <div className={css.chosen}>
+        <Row className={css.chosen}>
           <GameIcon source={iconUrl} alt="The icon it has now" />
           <Text size={14} tone="muted">
             The icon it has now
           </Text>
-        </div>
+        </Row>
       )}
       {icon === null ? (
         <FilePicker
@@ -32,7 +32,7 @@ export function IconField({ form }: { readonly form: GiftCodeForm }) {
           onFile={form.chooseIcon}
         />
       ) : (
-        <div className={css.chosen}>
+        <Row className={css.chosen}>
           <GameIcon source={icon} alt="Preview of the chosen icon" />
           <div className={css.chosenWords}>
             <Text size={14} truncate title={icon.name}>
@@ -43,13 +43,13 @@ export function IconField({ form }: { readonly form: GiftCodeForm }) {
             </Text>
           </div>
           <IconButton icon={X} label="Clear the icon" disabled={busy} onClick={form.clearIcon} />
-        </div>
+        </Row>
       )}
       {iconUploadError !== undefined && (
         <Notice tone="error" title="Failed to upload icon" onRetry={form.retryIcon} retrying={busy}>
           {iconUploadError} The gift code itself is saved.
         </Notice>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { isWebUrl, truncateUrl } from '@bigsmall/domain/content';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
-import { IconButton } from '../../design-system/index.ts';
+import { IconButton, Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface RegistrationUrlProps {
@@ -13,11 +13,11 @@ export interface RegistrationUrlProps {
 /** The truncated address with buttons that open and copy the whole one. */
 export function RegistrationUrl({ code: { gameName, registrationUrl }, onCopy }: RegistrationUrlProps) {
   return (
-    <div className={css.line}>
+    <Row gap={4} align="start" justify="between" className={css.line}>
       <span className={css.text} title={registrationUrl}>
         {truncateUrl(registrationUrl)}
       </span>
-      <span className={css.buttons}>
+      <Row as="span" gap={0} className={css.buttons}>
         {isWebUrl(registrationUrl) && (
           <IconLink
             external
@@ -33,7 +33,7 @@ export function RegistrationUrl({ code: { gameName, registrationUrl }, onCopy }:
           label={`Copy the registration URL of ${gameName}`}
           onClick={() => onCopy(registrationUrl)}
         />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
-import { IconButton } from '../../design-system/index.ts';
+import { IconButton, Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface RowActionsProps {
@@ -11,7 +11,7 @@ export interface RowActionsProps {
 
 export function RowActions({ code, onEdit, onDelete }: RowActionsProps) {
   return (
-    <span className={css.buttons}>
+    <Row as="span" gap={0} className={css.buttons}>
       <IconButton size="small" icon={Pencil} label={`Edit ${code.gameName}`} onClick={() => onEdit(code)} />
       <IconButton
         size="small"
@@ -20,6 +20,6 @@ export function RowActions({ code, onEdit, onDelete }: RowActionsProps) {
         label={`Delete ${code.gameName}`}
         onClick={() => onDelete(code)}
       />
-    </span>
+    </Row>
   );
 }

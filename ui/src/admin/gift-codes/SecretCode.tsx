@@ -2,7 +2,7 @@ import { maskGiftCode } from '@bigsmall/domain/content';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
-import { IconButton } from '../../design-system/index.ts';
+import { IconButton, Row } from '../../design-system/index.ts';
 import * as css from './adminGiftCodes.css.ts';
 
 export interface SecretCodeProps {
@@ -15,9 +15,9 @@ export function SecretCode({ code: { gameName, giftCode }, onCopy }: SecretCodeP
   const [revealed, setRevealed] = useState(false);
   const masked = maskGiftCode(giftCode);
   return (
-    <div className={css.line}>
+    <Row gap={4} align="start" justify="between" className={css.line}>
       <code className={revealed ? css.revealed : css.code}>{revealed ? giftCode : masked}</code>
-      <span className={css.buttons}>
+      <Row as="span" gap={0} className={css.buttons}>
         {masked !== giftCode && (
           <IconButton
             size="small"
@@ -33,7 +33,7 @@ export function SecretCode({ code: { gameName, giftCode }, onCopy }: SecretCodeP
           label={`Copy the gift code of ${gameName}`}
           onClick={() => onCopy(giftCode)}
         />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

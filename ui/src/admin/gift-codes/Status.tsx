@@ -1,5 +1,5 @@
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
-import { Row } from '../../design-system/index.ts';
+import { Row, Stack } from '../../design-system/index.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
 import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
@@ -14,7 +14,7 @@ export function Status({ code }: StatusProps) {
   const ended = hasEnded(code, useNow());
   const isActive = code.isActive && !ended;
   return (
-    <span className={css.status}>
+    <Stack as="span" gap={4}>
       <Row as="span" gap={8}>
         <span className={css.dot({ isActive })} aria-hidden />
         {ended ? 'Ended' : isActive ? 'Active' : 'Inactive'}
@@ -22,6 +22,6 @@ export function Status({ code }: StatusProps) {
       <span className={css.schedule}>
         <ScheduleNote of={code} />
       </span>
-    </span>
+    </Stack>
   );
 }

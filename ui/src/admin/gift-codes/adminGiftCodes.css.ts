@@ -8,28 +8,15 @@ export const rows = style({ minWidth: 0, outline: 'none' });
 
 /** On a card: label and buttons on one line, the text on the next line across the card. */
 export const fact = style({
-  display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"term buttons" "text text"',
-  alignItems: 'center',
 });
 export const term = style({ gridArea: 'term', color: colour.muted, fontSize: fontSize[12] });
 export const value = style({ display: 'contents' });
 
 /** In a table cell: text and buttons side by side. */
-export const line = style({
-  display: 'flex',
-  // A revealed code can have many lines: its buttons stay at the first line.
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: space[4],
-  selectors: { [`${fact} &`]: { display: 'contents' } },
-});
-export const buttons = style({
-  display: 'flex',
-  flex: 'none',
-  selectors: { [`${fact} &`]: { gridArea: 'buttons' } },
-});
+export const line = style({ selectors: { [`${fact} &`]: { display: 'contents' } } });
+export const buttons = style({ flex: 'none', selectors: { [`${fact} &`]: { gridArea: 'buttons' } } });
 export const text = style({
   minWidth: 0,
   // The height of the buttons beside it.
@@ -58,7 +45,6 @@ export const dot = recipe({
   variants: { isActive: { true: { background: colour.win }, false: { background: colour.loss } } },
 });
 
-export const status = style({ display: 'grid', gap: space[4] });
 export const schedule = style({
   maxWidth: '11rem',
   color: colour.muted,
@@ -76,39 +62,18 @@ export const tableName = style({
 });
 
 export const card = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[8],
-  minWidth: 0,
   padding: space[12],
   ...outlined('control', colour.raised),
   fontSize: fontSize[14],
 });
-export const cardHead = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space[8],
-});
 export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
 export const cardFoot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space[4]} ${space[12]}`,
   paddingBlockStart: space[8],
   borderTop: `1px solid ${colour.line}`,
   color: colour.muted,
 });
 
-export const iconField = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  minWidth: 0,
-  padding: 0,
-  border: 0,
-});
+export const iconField = style({ padding: 0, border: 0 });
 export const legend = style({
   padding: 0,
   marginBlockEnd: space[8],
@@ -116,9 +81,6 @@ export const legend = style({
   fontWeight: fontWeight.medium,
 });
 export const chosen = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
   minHeight: 56,
   paddingInline: space[12],
   ...outlined('control', colour.canvas),

@@ -2,7 +2,8 @@ import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { type AuditFilter, readAuditFilter } from '../../api/admin/auditFilter.ts';
-import { Button, Text, TextField } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Row, Text, TextField } from '../../design-system/index.ts';
 import { Select } from '../../design-system/Select.tsx';
 import * as css from './adminHome.css.ts';
 import { actionName } from './auditWords.ts';
@@ -39,8 +40,13 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
   const days = dayWords(typed);
   return (
     <search>
-      <form
-        aria-label="Filter the audit log"
+      <Grid
+        as="form"
+        label="Filter the audit log"
+        columns={2}
+        wide={3}
+        gap={12}
+        align="end"
         className={css.filter}
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,7 +60,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
         <TextField label="Text" type="search" maxLength={LONGEST} {...edit('text')} />
         <TextField label="From day" type="date" {...edit('from')} />
         <TextField label="To day" type="date" {...edit('to')} />
-        <div className={`${css.filterWide} ${css.filterButtons}`}>
+        <Row gap={8} className={css.filterWide}>
           <Button type="submit" tone="quiet" icon={Search}>
             Filter
           </Button>
@@ -71,7 +77,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
               Clear
             </Button>
           )}
-        </div>
+        </Row>
         {days !== null && (
           <p className={css.filterDays}>
             <Text as="span" size={14} tone="muted" figures>
@@ -79,7 +85,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
             </Text>
           </p>
         )}
-      </form>
+      </Grid>
     </search>
   );
 }

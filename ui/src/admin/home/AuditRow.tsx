@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
 import { Link } from 'react-router-dom';
 import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Stack, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
@@ -20,7 +21,7 @@ export function AuditRow({ entry, screenshot }: AuditRowProps) {
   const name = nameOf(entry);
   const changes = changesOf(entry);
   return (
-    <li className={css.entry}>
+    <Grid as="li" rowGap={4} className={css.entry}>
       <time className={css.when} dateTime={new Date(at).toISOString()}>
         {momentInIndia(at)}
       </time>
@@ -34,16 +35,16 @@ export function AuditRow({ entry, screenshot }: AuditRowProps) {
       {changes.length > 0 && (
         <Stack as="dl" gap={4}>
           {changes.map((change) => (
-            <div key={change.field} className={css.change}>
+            <Grid key={change.field} gap={8} align="baseline" className={css.change}>
               <dt className={css.muted}>{change.field}</dt>
               <dd className={css.values}>
                 <Values change={change} />
               </dd>
-            </div>
+            </Grid>
           ))}
         </Stack>
       )}
-    </li>
+    </Grid>
   );
 }
 

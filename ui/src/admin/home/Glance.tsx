@@ -9,6 +9,7 @@ import {
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Disclosure, Notice, Stack, Stat } from '../../design-system/index.ts';
 import { Sparkline } from '../../design-system/Sparkline.tsx';
 import { count } from '../../shared/format/count.ts';
@@ -146,17 +147,24 @@ export function Glance(props: GlanceProps) {
           The server did not answer as it should.
         </Notice>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some */}
-      <ul role="list" aria-label="At a glance" className={css.glance} aria-busy={figures === undefined}>
+      <Grid
+        as="ul"
+        label="At a glance"
+        columns={2}
+        wide={4}
+        desktop={7}
+        gap={12}
+        aria-busy={figures === undefined}
+      >
         {figuresOf(figures, props).map(({ label, value, hint, tone = 'default', line, counted = false }) => (
-          <li key={label} className={css.tile}>
+          <Stack as="li" key={label} gap={8} justify="between" className={css.tile}>
             <Stat label={label} value={value} hint={hint} tone={tone} />
             <Sparkline
               values={hours.map((of, index) => (counted && index === hours.length - 1 ? null : line(of)))}
             />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
       <Disclosure label="The last 24 hours as a table">
         <DataTable
           caption="The last 24 hours: highest values of each hour; predictions and draws are counted, in the first row so far"

@@ -1,6 +1,7 @@
 import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminSummary } from '../../api/admin/adminHome.ts';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './adminHome.css.ts';
@@ -46,9 +47,7 @@ const PAGES: readonly {
 /** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
 export function SummaryCards({ summary }: { readonly summary: AdminSummary | undefined }) {
   return (
-    // Some screen readers ignore a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={css.cards} aria-busy={summary === undefined}>
+    <Grid as="ul" wide={3} gap={12} aria-busy={summary === undefined}>
       {PAGES.map(({ to, name, icon, counts }) => (
         <li key={to}>
           <Link to={to} className={css.card}>
@@ -60,7 +59,14 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
             </Text>{' '}
             <Row as="span" align="baseline" wrap>
               {counts.map(({ label, of }, place) => (
-                <span key={label} className={css.count({ first: place === 0 })}>
+                <Row
+                  as="span"
+                  key={label}
+                  inline
+                  gap={4}
+                  align="baseline"
+                  className={place === 0 ? css.firstCount : undefined}
+                >
                   {/* Read out, the counts need a pause between them. */}
                   {place > 0 && <span className={visuallyHidden}>, </span>}
                   <span
@@ -74,12 +80,12 @@ export function SummaryCards({ summary }: { readonly summary: AdminSummary | und
                   <Text as="span" size={14} tone="muted">
                     {label}
                   </Text>
-                </span>
+                </Row>
               ))}
             </Row>
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { grid } from '../../design-system/grid.css.ts';
+import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
 import {
   desktop,
@@ -14,38 +16,24 @@ import {
 import { textLink } from '../../design-system/text.css.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
 const figures = { fontVariantNumeric: 'tabular-nums' };
 
-export const cards = style({
-  ...column,
-  gap: space[12],
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
-export const card = style({
-  display: 'grid',
-  alignContent: 'space-between',
-  gap: space[12],
-  height: '100%',
-  padding: space[16],
-  ...outlined('card'),
-  color: colour.text,
-  textDecoration: 'none',
-  transition: `border-color ${motion.fast}`,
-  ':hover': { borderColor: colour.accent },
-});
-export const count = recipe({
-  base: { display: 'inline-flex', alignItems: 'baseline', gap: space[4] },
-  variants: {
-    first: {
-      // Three narrow cards cannot show all counts on one line.
-      true: {
-        marginInlineEnd: 'auto',
-        '@media': { [wide]: { flexBasis: '100%' }, [desktop]: { flexBasis: 'auto' } },
-      },
-      false: {},
-    },
+export const card = style([
+  flex({ column: true, gap: 12, justify: 'between' }),
+  {
+    height: '100%',
+    padding: space[16],
+    ...outlined('card'),
+    color: colour.text,
+    textDecoration: 'none',
+    transition: `border-color ${motion.fast}`,
+    ':hover': { borderColor: colour.accent },
   },
+]);
+/** Three narrow cards cannot show all counts on one line. */
+export const firstCount = style({
+  marginInlineEnd: 'auto',
+  '@media': { [wide]: { flexBasis: '100%' }, [desktop]: { flexBasis: 'auto' } },
 });
 export const figure = recipe({
   base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
@@ -55,19 +43,7 @@ export const figure = recipe({
   },
 });
 
-export const glance = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [desktop]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
-  },
-});
 export const tile = style({
-  display: 'grid',
-  alignContent: 'space-between',
-  gap: space[8],
   padding: space[12],
   ...outlined('card'),
   // Seven tiles in rows of two or four.
@@ -76,15 +52,8 @@ export const tile = style({
 });
 
 export const filter = style({
-  display: 'grid',
-  gap: space[12],
-  alignItems: 'end',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   paddingBlockEnd: space[12],
-  '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) repeat(4, minmax(0, 1fr)) 13rem' },
-  },
+  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) repeat(4, minmax(0, 1fr)) 13rem' } },
 });
 /** A whole line of a phone. */
 export const filterWide = style({
@@ -92,11 +61,7 @@ export const filterWide = style({
   '@media': { [wide]: { gridColumn: 'auto' } },
 });
 export const filterDays = style({ gridColumn: '1 / -1' });
-export const filterButtons = style({ display: 'flex', gap: space[8] });
-
 export const entry = style({
-  ...column,
-  gap: `${space[4]} ${space[16]}`,
   paddingBlock: space[12],
   borderTop: `1px solid ${colour.line}`,
   '@media': {
@@ -108,10 +73,8 @@ export const who = style({ fontWeight: fontWeight.bold });
 export const subject = style({ ...figures, color: colour.muted, fontSize: fontSize[12] });
 export const subjectLink = style([
   textLink,
+  flex({ inline: true, gap: 8, align: 'center' }),
   {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[8],
     maxWidth: '100%',
     fontWeight: fontWeight.regular,
     '@media': { '(pointer: coarse)': { minHeight: minTouchTarget } },
@@ -123,12 +86,7 @@ export const thumbnail = style({
   borderRadius: 6,
   background: colour.neutralTint,
 });
-export const change = style({
-  display: 'grid',
-  gridTemplateColumns: '7.5rem minmax(0, 1fr)',
-  gap: space[8],
-  alignItems: 'baseline',
-});
+export const change = style({ gridTemplateColumns: '7.5rem minmax(0, 1fr)' });
 export const values = style({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
 export const muted = style({ color: colour.muted });
 export const value = recipe({
@@ -142,19 +100,19 @@ export const value = recipe({
   },
 });
 export const folded = style({ display: 'inline-block', maxWidth: '100%', verticalAlign: 'top' });
-export const fold = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space[4],
-  alignContent: 'center',
-  cursor: 'pointer',
-  selectors: {
-    '&::before': { content: '"▸"' },
-    [`${folded}[open] > &::before`]: { content: '"▾"' },
-    '&::-webkit-details-marker': { display: 'none' },
+export const fold = style([
+  grid({ columns: 'lead', gap: 4 }),
+  {
+    alignContent: 'center',
+    cursor: 'pointer',
+    selectors: {
+      '&::before': { content: '"▸"' },
+      [`${folded}[open] > &::before`]: { content: '"▾"' },
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '@media': { '(pointer: coarse)': { minHeight: minTouchTarget } },
   },
-  '@media': { '(pointer: coarse)': { minHeight: minTouchTarget } },
-});
+]);
 export const folding = style({ minWidth: 0 });
 export const size = style({ ...figures, color: colour.muted, fontSize: fontSize[12], whiteSpace: 'nowrap' });
 export const whole = style({

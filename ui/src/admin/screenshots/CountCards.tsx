@@ -1,5 +1,6 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { AdminSummary } from '../../api/admin/adminHome.ts';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Stat } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './review.css.ts';
@@ -15,7 +16,7 @@ export interface CountCardsProps {
 /** The number of screenshots of each status. */
 export function CountCards({ counts }: CountCardsProps) {
   return (
-    <div className={css.counts}>
+    <Grid columns={3} gap={8} wideGap={12}>
       {SCREENSHOT_STATUSES.map((status) => (
         <div key={status} className={css.count}>
           <Stat
@@ -26,6 +27,6 @@ export function CountCards({ counts }: CountCardsProps) {
           />
         </div>
       ))}
-    </div>
+    </Grid>
   );
 }

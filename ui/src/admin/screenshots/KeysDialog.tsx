@@ -1,4 +1,5 @@
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 
@@ -22,7 +23,7 @@ export function KeysDialog({ open, onClose }: DialogControl) {
       <Stack>
         <Stack as="dl" gap={8}>
           {KEYS.map(([keys, does]) => (
-            <div key={does} className={css.keyLine}>
+            <Grid key={does} gap={12} align="center" className={css.keyLine}>
               <dt>
                 <Row as="span" gap={4}>
                   {keys.map((key) => (
@@ -33,7 +34,7 @@ export function KeysDialog({ open, onClose }: DialogControl) {
                 </Row>
               </dt>
               <dd>{does}</dd>
-            </div>
+            </Grid>
           ))}
         </Stack>
         <Text size={14} tone="muted">

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { columnsOf, gridStep } from './answers/gridStep.ts';
 import { isChord, isDialogOpen, isTypedIn } from './answers/keyTargets.ts';
 import * as css from './review.css.ts';
@@ -43,10 +44,11 @@ export function ReviewGrid({ children, index, count, onActivate, onMove, onKey }
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys reach it from the cards in it
-    <ul
+    <Grid
+      as="ul"
       ref={list}
-      aria-label="Screenshots"
+      label="Screenshots"
+      gap={12}
       className={css.grid}
       onFocus={(event) => {
         const cells = Array.from(event.currentTarget.children);
@@ -62,6 +64,6 @@ export function ReviewGrid({ children, index, count, onActivate, onMove, onKey }
       }}
     >
       {children}
-    </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
-import { Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as card from './card.css.ts';
 import * as css from './review.css.ts';
 
@@ -9,23 +10,23 @@ export function ReviewSkeleton() {
   return (
     <>
       <output className={visuallyHidden}>Reading screenshots</output>
-      <div className={css.grid} aria-hidden>
+      <Grid gap={12} className={css.grid} aria-hidden>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <div key={index} className={card.card({ selected: false, stale: false })} data-placeholder>
+          <Grid key={index} gap={8} className={card.card({ selected: false, stale: false })} data-placeholder>
             <div className={card.picture}>
               <Skeleton shape="block" height={1000} />
             </div>
-            <div className={card.facts}>
+            <Stack gap={2} className={card.facts}>
               <Skeleton />
               <Skeleton width="half" />
               <Skeleton width="half" />
-            </div>
+            </Stack>
             <div className={card.decisions}>
               <Skeleton shape="block" height={36} />
             </div>
-          </div>
+          </Grid>
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

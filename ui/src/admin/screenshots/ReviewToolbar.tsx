@@ -38,7 +38,7 @@ export function ReviewToolbar({
   const { onSelectAll, onDecision, onRefresh, onKeys } = given;
   const count = selected.length;
   return (
-    <section className={css.toolbar} aria-label="Selection and news">
+    <Row as="section" justify="between" className={css.toolbar} label="Selection and news">
       <Row>
         <Checkbox
           label={`Select all shown (${shown})`}
@@ -53,7 +53,7 @@ export function ReviewToolbar({
           </span>
         )}
         {bulk === null && count > 0 && (
-          <div className={css.bulk}>
+          <Row gap={8} align="stretch" className={css.bulk}>
             {DECISION_ORDER.map((to) => {
               const able = selected.filter(({ status }) => canTransition(status, to)).length;
               return (
@@ -74,7 +74,7 @@ export function ReviewToolbar({
                 )
               );
             })}
-          </div>
+          </Row>
         )}
       </Row>
       <Row gap={8} justify="end">
@@ -89,11 +89,11 @@ export function ReviewToolbar({
             {newsWords(newItems, stale)}
           </Button>
         )}
-        <span className={css.keysButton}>
+        <Row as="span" gap={0} className={css.keysButton}>
           <IconButton icon={Keyboard} label="Keyboard shortcuts" size="small" onClick={onKeys} />
-        </span>
+        </Row>
       </Row>
-    </section>
+    </Row>
   );
 }
 

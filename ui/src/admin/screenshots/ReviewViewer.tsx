@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
-import { IconButton, Row } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { VisibleItem } from './answers/arrange.ts';
 import { isTypedIn } from './answers/keyTargets.ts';
@@ -73,7 +74,7 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
         />
       }
       aside={
-        <aside className={css.side}>
+        <Stack as="aside" gap={12} className={css.side}>
           <ViewerFacts
             screenshot={screenshot}
             stale={stale}
@@ -98,10 +99,10 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
               </Row>
             </div>
           )}
-        </aside>
+        </Stack>
       }
     >
-      <div ref={stage} tabIndex={-1} className={css.frame}>
+      <Grid ref={stage} tabIndex={-1} gap={0} className={css.frame}>
         <ViewerStage
           screenshot={screenshot}
           earlier={earlier}
@@ -110,7 +111,7 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
             for (const address of neighbours) new Image().src = address;
           }}
         />
-      </div>
+      </Grid>
     </Lightbox>
   );
 }

@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { Checkbox } from '../../design-system/Checkbox.tsx';
-import { Icon, Row, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './answers/arrange.ts';
@@ -38,23 +39,24 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
   const moment = momentInIndia(screenshot.submittedAt);
   const status = stale ? `no longer ${STATUS_WORDS[tab].toLowerCase()}` : STATUS_WORDS[screenshot.status];
   return (
-    <li className={css.cell}>
-      <article
+    <Grid as="li" gap={0}>
+      <Grid
+        as="article"
         id={cardId(screenshot.id)}
         // Arrow keys move between cards; Tab enters the active card and then leaves the grid.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={active ? 0 : -1}
-        aria-label={`Screenshot of ${moment}, ${status}${selected ? ', selected' : ''}`}
+        label={`Screenshot of ${moment}, ${status}${selected ? ', selected' : ''}`}
+        gap={8}
         className={css.card({ selected, stale })}
       >
         <CardPicture {...{ screenshot, stale, active, selected, onOpen, onSelect }} />
         <CardFacts {...{ screenshot, active, shared, error, onCompare }} />
         <div className={css.decisions}>
           {stale ? (
-            <p className={css.left}>
+            <Row as="p" className={css.left}>
               No longer {STATUS_WORDS[tab].toLowerCase()}
               {error === undefined ? ': changed by another admin.' : '.'}
-            </p>
+            </Row>
           ) : (
             <Row gap={8} equal>
               <DecisionButtons
@@ -67,8 +69,8 @@ export function ScreenshotCard({ screenshot, stale, tab, active, selected, ...gi
             </Row>
           )}
         </div>
-      </article>
-    </li>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -93,7 +95,7 @@ function CardPicture({
         onOpen={onOpen}
       />
       {!stale && (
-        <span className={css.tick}>
+        <Row as="span" gap={0} className={css.tick}>
           <Checkbox
             bare
             label={`Select the screenshot of ${momentInIndia(screenshot.submittedAt)}`}
@@ -101,12 +103,12 @@ function CardPicture({
             tabStop={active}
             onChange={onSelect}
           />
-        </span>
+        </Row>
       )}
       {!stale && (
-        <span className={css.badge}>
+        <Row as="span" gap={0} className={css.badge}>
           <StatusBadge status={screenshot.status} />
-        </span>
+        </Row>
       )}
     </div>
   );
@@ -122,7 +124,7 @@ function CardFacts({
   const reason = analysisWords(screenshot);
   const isShared = analysisLine(screenshot) === shared;
   return (
-    <div className={css.facts}>
+    <Stack gap={2} className={css.facts}>
       <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
         {momentInIndia(screenshot.submittedAt)}
       </time>
@@ -151,6 +153,6 @@ function CardFacts({
           Near-duplicate of an earlier one
         </button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { MOST_LISTED, type ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
+import { Stack } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { stepped } from '../../shared/list/activeItem.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
@@ -27,7 +28,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
 
   return (
     <>
-      <div ref={root} tabIndex={-1} className={css.review} {...focusHandlers}>
+      <Stack ref={root} tabIndex={-1} gap={12} className={css.review} {...focusHandlers}>
         <ReviewToolbar
           shown={review.selectable.length}
           selected={review.selected}
@@ -54,7 +55,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           isCut={(list.data?.length ?? 0) >= MOST_LISTED}
           onMore={review.showMore}
         />
-      </div>
+      </Stack>
       {activeItem && (
         <ReviewViewer
           {...activeItem}

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
@@ -20,7 +21,7 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare
   const { confidence } = screenshot.analysis;
   const reviewed = reviewedBy(screenshot);
   return (
-    <div className={css.facts}>
+    <Stack gap={8} className={css.facts}>
       <Row gap={8} wrap>
         {stale ? (
           `No longer ${STATUS_WORDS[tab].toLowerCase()}${error === undefined ? ': changed by another admin.' : '.'}`
@@ -35,32 +36,32 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare
         </p>
       )}
       <Stack as="dl" gap={4}>
-        <div className={css.pair}>
+        <Grid gap={8} className={css.pair}>
           <dt className={css.muted}>Submitted</dt>
           <dd>{momentInIndia(screenshot.submittedAt)}</dd>
-        </div>
-        <div className={css.pair}>
+        </Grid>
+        <Grid gap={8} className={css.pair}>
           <dt className={css.muted}>File</dt>
           <dd>
             {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)} · {screenshot.width} ×{' '}
             {screenshot.height}
           </dd>
-        </div>
-        <div className={css.pair}>
+        </Grid>
+        <Grid gap={8} className={css.pair}>
           <dt className={css.muted}>Confidence</dt>
           <dd>{confidence}%</dd>
-        </div>
-        <div className={css.pair}>
+        </Grid>
+        <Grid gap={8} className={css.pair}>
           <dt className={css.muted}>Analysis</dt>
           <dd>{analysisWords(screenshot)}</dd>
-        </div>
+        </Grid>
       </Stack>
       {screenshot.nearDuplicateOf !== null && (
         <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

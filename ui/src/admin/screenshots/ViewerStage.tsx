@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
-import { Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Row, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -24,16 +25,20 @@ const WORDS = {
 /** One picture, or two side by side. */
 export function ViewerStage({ screenshot, earlier, actual, onLoaded }: ViewerStageProps) {
   return (
-    <div className={css.stage({ compared: earlier !== null })}>
-      <figure className={css.figure({ compared: earlier !== null })}>
-        {earlier !== null && <figcaption className={css.caption}>This one</figcaption>}
+    <Grid
+      gap={8}
+      rowGap={earlier === null ? undefined : 4}
+      className={css.stage({ compared: earlier !== null })}
+    >
+      <Grid as="figure" gap={0} className={css.figure({ compared: earlier !== null })}>
+        {earlier !== null && <Caption>This one</Caption>}
         <Scroll actual={actual} name="This one">
           <Picture key={screenshot.id} {...pictureOf(screenshot)} actual={actual} onLoaded={onLoaded} />
         </Scroll>
-      </figure>
+      </Grid>
       {earlier !== null && (
-        <figure className={css.figure({ compared: true })}>
-          <figcaption className={css.caption}>
+        <Grid as="figure" gap={0} className={css.figure({ compared: true })}>
+          <Caption>
             {earlier.state === 'found' ? (
               <>
                 Earlier: {momentInIndia(earlier.screenshot.submittedAt)}{' '}
@@ -42,21 +47,21 @@ export function ViewerStage({ screenshot, earlier, actual, onLoaded }: ViewerSta
             ) : (
               'Earlier'
             )}
-          </figcaption>
+          </Caption>
           {earlier.state === 'found' ? (
             <Scroll actual={actual} name="The earlier one">
               <Picture key={earlier.screenshot.id} {...pictureOf(earlier.screenshot)} actual={actual} />
             </Scroll>
           ) : (
-            <output className={css.missing}>
+            <Row as="output" justify="center" className={css.missing}>
               <Text size={14} tone="muted">
                 {WORDS[earlier.state]}
               </Text>
-            </output>
+            </Row>
           )}
-        </figure>
+        </Grid>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -66,6 +71,14 @@ const pictureOf = ({ cloudflareUrl, submittedAt, width, height }: AdminScreensho
   width,
   height,
 });
+
+function Caption({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row as="figcaption" gap={8} rowGap={0} justify="center" wrap className={css.caption}>
+      {children}
+    </Row>
+  );
+}
 
 interface ScrollProps {
   readonly actual: boolean;
@@ -77,10 +90,12 @@ interface ScrollProps {
 function Scroll({ actual, name, children }: ScrollProps) {
   return actual ? (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled only with the focus
-    <section className={css.scroll({ actual })} aria-label={name} tabIndex={0}>
+    <section className={css.actual} aria-label={name} tabIndex={0}>
       {children}
     </section>
   ) : (
-    <div className={css.scroll({ actual })}>{children}</div>
+    <Grid gap={0} className={css.fit}>
+      {children}
+    </Grid>
   );
 }

@@ -1,19 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
 import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The picture is beside the data on phones and above them on wider screens. */
-export const cell = style({ display: 'grid', minWidth: 0 });
 export const card = recipe({
   base: {
-    display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
     gridTemplateAreas: '"picture facts" "decisions decisions"',
-    gap: space[8],
-    minWidth: 0,
     padding: space[8],
     ...outlined('card'),
     // Below the two sticky bars at the top.
@@ -46,7 +43,6 @@ export const tick = style({
   position: 'absolute',
   top: 0,
   left: 0,
-  display: 'grid',
   borderBottomRightRadius: radius.control,
   background: onPicture,
 });
@@ -54,18 +50,10 @@ export const badge = style({
   position: 'absolute',
   bottom: space[4],
   left: space[4],
-  display: 'grid',
   borderRadius: radius.chip,
   background: colour.surface,
 });
-export const facts = style({
-  gridArea: 'facts',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  minWidth: 0,
-  '@media': { [wide]: { paddingInline: space[4] } },
-});
+export const facts = style({ gridArea: 'facts', '@media': { [wide]: { paddingInline: space[4] } } });
 export const moment = style({
   fontSize: fontSize[14],
   fontWeight: fontWeight.medium,
@@ -88,26 +76,20 @@ export const error = style({
   color: colour.loss,
   fontWeight: fontWeight.medium,
 });
-export const duplicate = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[4],
-  width: 'fit-content',
-  minHeight: 28,
-  borderRadius: radius.control,
-  color: colour.warn,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
-  textAlign: 'start',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  '@media': { '(pointer: coarse)': { minHeight: 44 } },
-});
+export const duplicate = style([
+  flex({ inline: true, gap: 4, align: 'center' }),
+  {
+    width: 'fit-content',
+    minHeight: 28,
+    borderRadius: radius.control,
+    color: colour.warn,
+    fontSize: fontSize[12],
+    fontWeight: fontWeight.medium,
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    '@media': { '(pointer: coarse)': { minHeight: 44 } },
+  },
+]);
 export const decisions = style({ gridArea: 'decisions' });
-export const left = style({
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: 36,
-  color: colour.muted,
-  fontSize: fontSize[12],
-});
+export const left = style({ minHeight: 36, color: colour.muted, fontSize: fontSize[12] });

@@ -3,77 +3,42 @@ import { recipe } from '@vanilla-extract/recipes';
 import { desktop, fontSize, fontWeight, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const frame = style({ display: 'grid', minHeight: 0, minWidth: 0, outline: 'none' });
+export const frame = style({ minHeight: 0, outline: 'none' });
 export const stage = recipe({
   base: {
-    display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr)',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    gap: space[8],
     minHeight: 0,
-    minWidth: 0,
     paddingInline: space[8],
     paddingBottom: space[8],
   },
-  variants: { compared: { true: { gridTemplateRows: 'auto minmax(0, 1fr)', rowGap: space[4] } } },
+  variants: { compared: { true: { gridTemplateRows: 'auto minmax(0, 1fr)' } } },
 });
 export const figure = recipe({
-  base: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, margin: 0 },
+  base: { gridTemplateRows: 'minmax(0, 1fr)', minHeight: 0, margin: 0 },
   variants: {
-    compared: {
-      // Both pictures start at the same height, whatever the length of their captions.
-      true: {
-        display: 'grid',
-        gridRow: 'span 2',
-        gridTemplateRows: 'subgrid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      },
-    },
+    // Both pictures start at the same height, whatever the length of their captions.
+    compared: { true: { gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 'normal' } },
   },
 });
 export const caption = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
   alignContent: 'end',
-  justifyContent: 'center',
-  gap: `0 ${space[8]}`,
   minHeight: 28,
   color: colour.muted,
   fontSize: fontSize[12],
   textAlign: 'center',
 });
-export const scroll = recipe({
-  base: {
-    flex: '1 1 0',
-    display: 'grid',
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    placeItems: 'center',
-    minHeight: 0,
-    minWidth: 0,
-  },
-  variants: {
-    actual: {
-      true: {
-        display: 'block',
-        overflow: 'auto',
-        overscrollBehavior: 'contain',
-        ':focus-visible': { outlineOffset: -2 },
-      },
-    },
-  },
+export const fit = style({ gridTemplateRows: 'minmax(0, 1fr)', placeItems: 'center', minHeight: 0 });
+export const actual = style({
+  minHeight: 0,
+  minWidth: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  ':focus-visible': { outlineOffset: -2 },
 });
-export const missing = style({
-  display: 'grid',
-  placeContent: 'center',
-  padding: space[24],
-  textAlign: 'center',
-});
+export const missing = style({ padding: space[24], textAlign: 'center' });
 export const side = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[12],
   minHeight: 0,
   maxHeight: '46dvh',
   borderTop: `1px solid ${colour.line}`,
@@ -83,10 +48,6 @@ export const side = style({
   },
 });
 export const facts = style({
-  flex: '0 1 auto',
-  display: 'grid',
-  alignContent: 'start',
-  gap: space[8],
   minHeight: 0,
   overflowY: 'auto',
   paddingInline: space[16],
@@ -95,9 +56,7 @@ export const facts = style({
 export const muted = style({ color: colour.muted });
 export const error = style({ color: colour.loss, fontWeight: fontWeight.medium });
 export const pair = style({
-  display: 'grid',
   gridTemplateColumns: '88px minmax(0, 1fr)',
-  gap: space[8],
   fontVariantNumeric: 'tabular-nums',
 });
 export const decisions = style({

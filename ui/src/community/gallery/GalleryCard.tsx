@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Row, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import { GalleryTile } from './GalleryTile.tsx';
 import * as css from './gallery.css.ts';
@@ -9,6 +10,7 @@ import { thumbnailId } from './thumbnailId.ts';
 import { messages } from './messages.ts';
 
 export const PAGE_SIZE = 6;
+const COLUMNS = { columns: 2, wide: 3, desktop: 6, gap: 12, wideGap: 16 } as const;
 
 export interface GalleryCardProps {
   /** Newest first. */
@@ -58,11 +60,11 @@ function Tiles({
   const next = shots[visibleCount];
   return (
     <>
-      <ul className={css.grid}>
+      <Grid as="ul" {...COLUMNS}>
         {shots.slice(0, visibleCount).map((shot) => (
           <GalleryTile key={shot.id} shot={shot} onOpen={() => onOpen(shot)} />
         ))}
-      </ul>
+      </Grid>
       {next !== undefined && (
         <Row justify="center">
           <Button
@@ -83,13 +85,13 @@ function Tiles({
 
 function Loading() {
   return (
-    <div className={css.grid}>
+    <Grid {...COLUMNS}>
       <span className={visuallyHidden}>{messages.loading}</span>
       {Array.from({ length: PAGE_SIZE }, (_, index) => (
-        <div key={index} className={css.placeholder}>
+        <Grid key={index} gap={0} className={css.placeholder}>
           <Skeleton shape="block" height={1000} />
-        </div>
+        </Grid>
       ))}
-    </div>
+    </Grid>
   );
 }

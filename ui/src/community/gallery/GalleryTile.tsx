@@ -1,4 +1,5 @@
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 import * as css from './gallery.css.ts';
@@ -14,7 +15,7 @@ export interface GalleryTileProps {
 export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
   const day = dayInIndia(shot.submittedAt);
   return (
-    <li className={css.tile}>
+    <Grid as="li" gap={0} className={css.tile}>
       <Thumbnail
         id={thumbnailId(shot.id)}
         src={shot.thumbnailUrl}
@@ -25,6 +26,6 @@ export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
       >
         <span className={css.day}>{day}</span>
       </Thumbnail>
-    </li>
+    </Grid>
   );
 }

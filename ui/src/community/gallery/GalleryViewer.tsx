@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
-import { IconButton, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { IconButton, Row, Text } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import { Picture } from '../../design-system/Picture.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
@@ -52,7 +53,8 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
       }}
       aside={<Foot shot={shot} others={others} onMove={move} />}
     >
-      <div
+      <Grid
+        gap={0}
         className={css.stage}
         onPointerDown={({ isPrimary, pointerId: id, clientX: x, clientY: y }) => {
           from.current = isPrimary ? { id, x, y } : null;
@@ -76,7 +78,7 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
           height={shot.height}
           onLoaded={preload}
         />
-      </div>
+      </Grid>
     </Lightbox>
   );
 }
@@ -117,7 +119,7 @@ function Foot({
   readonly onMove: (step: 1 | -1) => void;
 }) {
   return (
-    <div className={css.foot}>
+    <Row gap={8} justify="between" className={css.foot}>
       <div className={css.previous}>
         <IconButton
           icon={ChevronLeft}
@@ -137,6 +139,6 @@ function Foot({
           onClick={() => onMove(1)}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -3,9 +3,8 @@ import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const stage = style({
-  display: 'grid',
   // Of definite size, so that a picture can be measured against it.
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   minHeight: 0,
   overflow: 'hidden',
@@ -23,10 +22,6 @@ const step = style({
 export const previous = style([step, { '@media': { [wide]: { insetInlineStart: space[16] } } }]);
 export const next = style([step, { '@media': { [wide]: { insetInlineEnd: space[16] } } }]);
 export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
   minHeight: 56,
   paddingInline: space[8],
   '@media': { [wide]: { justifyContent: 'center' } },

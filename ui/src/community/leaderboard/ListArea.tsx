@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState, type EmptyStateProps } from '../../design-system/EmptyState.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
 import { messages } from './messages.ts';
@@ -38,13 +39,13 @@ function Loading() {
     <>
       <output className={visuallyHidden}>{messages.loading}</output>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={css.waiting}>
+        <Grid key={index} gap={12} align="center" className={css.waiting}>
           <Skeleton shape="disc" />
           <Stack gap={8}>
             <Skeleton width="half" />
             <Skeleton width="third" />
           </Stack>
-        </div>
+        </Grid>
       ))}
     </>
   );

@@ -1,7 +1,8 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '../../api/leaderboard.ts';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
-import { Button, Grid, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
@@ -60,10 +61,10 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
       >
         {(own) =>
           own && (
-            <div className={css.own}>
+            <Stack gap={24} className={css.own}>
               <Figures own={own} {...shown} />
               {limits}
-            </div>
+            </Stack>
           )
         }
       </ListArea>

@@ -1,5 +1,5 @@
 import { Medal } from 'lucide-react';
-import { visuallyHidden } from '../../design-system/index.ts';
+import { Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './leaderboard.css.ts';
 import { messages } from './messages.ts';
 
@@ -15,10 +15,17 @@ export function Rank({ rank }: RankProps) {
   const metal = metals[rank - 1];
   if (metal === undefined) return <span className={css.rank}>{`#${rank}`}</span>;
   return (
-    <span className={css.medal({ metal })} title={messages.medals[metal](String(rank))}>
+    <Row
+      as="span"
+      inline
+      gap={2}
+      justify="center"
+      className={css.medal({ metal })}
+      title={messages.medals[metal](String(rank))}
+    >
       <Medal size={18} strokeWidth={1.75} aria-hidden />
       <span aria-hidden>{rank}</span>
       <span className={visuallyHidden}>{messages.medals[metal](String(rank))}</span>
-    </span>
+    </Row>
   );
 }

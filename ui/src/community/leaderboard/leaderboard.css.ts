@@ -28,13 +28,10 @@ globalStyle('::view-transition-group(ranking)', { overflow: 'clip' });
 
 export const row = recipe({
   base: {
-    display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: space[8],
     minHeight: 68,
     paddingBlock: space[8],
-    '@media': { [wide]: { gap: space[12], paddingInline: space[8] } },
+    '@media': { [wide]: { paddingInline: space[8] } },
     borderTop: `1px solid ${colour.line}`,
     ':first-child': { borderTopColor: 'transparent' },
   },
@@ -42,29 +39,13 @@ export const row = recipe({
     own: { true: { background: colour.accentTint, borderRadius: radius.control }, false: {} },
   },
 });
-export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
-export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[8]}`,
-  overflowWrap: 'anywhere',
-});
+export const name = style({ overflowWrap: 'anywhere' });
 export const counts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[12]}`,
   color: colour.muted,
   fontSize: fontSize[12],
   fontVariantNumeric: 'tabular-nums',
 });
-export const measure = style({
-  display: 'grid',
-  justifyItems: 'stretch',
-  width: 80,
-  textAlign: 'end',
-  '@media': { [wide]: { width: 128 } },
-});
+export const measure = style({ width: 80, textAlign: 'end', '@media': { [wide]: { width: 128 } } });
 export const rank = style({
   color: colour.muted,
   fontSize: fontSize[14],
@@ -77,10 +58,6 @@ const metal = createVar();
 const light = '.light &';
 export const medal = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 2,
     width: 44,
     minHeight: 28,
     border: `1px solid ${metal}`,
@@ -105,12 +82,9 @@ export const week = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
-export const own = style({ display: 'grid', gap: space[24], paddingBlock: space[8] });
+export const own = style({ paddingBlock: space[8] });
 export const waiting = style({
-  display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space[12],
   minHeight: 68,
   padding: space[8],
 });

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import * as css from './screenshotUpload.css.ts';
@@ -34,22 +34,22 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
     [file],
   );
   return (
-    <div className={css.chosen}>
-      <div className={css.preview}>
+    <Row gap={16} wrap>
+      <Row gap={0} justify="center" className={css.preview}>
         {drawable ? (
           <img ref={draw} alt={messages.preview} className={css.picture} onError={() => setDrawable(false)} />
         ) : (
           <Icon icon={ImageOff} size={20} />
         )}
-      </div>
-      <Stack gap={4}>
+      </Row>
+      <Stack gap={4} className={css.words}>
         <Text weight="medium" truncate title={file.name}>
           {file.name}
         </Text>
         <Text size={14} tone="muted" figures>
           {fileSize(file.size)}
         </Text>
-        <div className={css.state}>
+        <Stack gap={4} justify="center" className={css.state}>
           {share === null ? (
             <Text size={14} tone={failure ? 'loss' : 'muted'}>
               {failure?.words ?? messages.ready}
@@ -57,9 +57,9 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
           ) : (
             <Progress percent={Math.round(share * 100)} />
           )}
-        </div>
+        </Stack>
       </Stack>
-      <div className={css.buttons}>
+      <Row gap={8} align="stretch">
         {failure?.again === false ? (
           <Button onClick={onCancel}>{messages.chooseAnother}</Button>
         ) : (
@@ -72,8 +72,8 @@ export function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenF
             </Button>
           </>
         )}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -33,7 +33,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
       <Heading level={3} size={16}>
         {words.title}
       </Heading>
-      <ul className={css.own}>
+      <Stack as="ul" gap={0}>
         {(all ? shots : shots.slice(0, SHOWN)).map((shot) => (
           <OwnScreenshotRow
             key={shot.id}
@@ -44,7 +44,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
             onWithdraw={() => onWithdraw(shot.id)}
           />
         ))}
-      </ul>
+      </Stack>
       {more > 0 && (
         <Button tone="quiet" size="small" expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : words.more(more)}
@@ -71,7 +71,7 @@ function OwnScreenshotRow({
   const { tone, icon } = STATES[status];
   const moment = momentInIndia(submittedAt);
   return (
-    <li className={css.ownRow}>
+    <Row as="li" gap={8} justify="between" wrap className={css.ownRow}>
       <Stack gap={4}>
         <Text as="span" size={14} figures>
           {moment}
@@ -106,6 +106,6 @@ function OwnScreenshotRow({
           )}
         </Row>
       )}
-    </li>
+    </Row>
   );
 }

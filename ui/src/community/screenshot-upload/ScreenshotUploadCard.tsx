@@ -1,7 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
-import { Button, Card, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { screenshotRule } from './screenshotRule.ts';
 import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';
@@ -33,7 +34,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
 
   return (
     <Card title={messages.title} description={messages.about}>
-      <div ref={body} className={css.body}>
+      <Grid ref={body} gap={0} align="center" className={css.body}>
         {state.step === 'none' && (
           <FilePicker
             label={messages.choose}
@@ -53,9 +54,9 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
         )}
         {state.step === 'submitted' && (
           <Stack gap={12} align="center">
-            <span className={state.approved ? css.approved : css.waiting}>
+            <Row as="span" gap={0} justify="center" className={state.approved ? css.approved : css.waiting}>
               <Icon icon={state.approved ? CircleCheck : Clock} size={20} />
-            </span>
+            </Row>
             <div>
               <Text weight="medium" align="center">
                 {state.approved ? messages.specified.approved : messages.waits}
@@ -69,7 +70,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
             </Button>
           </Stack>
         )}
-      </div>
+      </Grid>
       {children}
     </Card>
   );

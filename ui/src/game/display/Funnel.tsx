@@ -1,6 +1,6 @@
 import { coinBand, confidenceSequence } from '@bigsmall/domain';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
-import { Disclosure, Stack } from '../../design-system/index.ts';
+import { Disclosure, Row, Stack } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { hitWords, percent } from './hitWords.ts';
 import * as css from './plot.css.ts';
@@ -72,11 +72,11 @@ export function Funnel({ ai, you }: FunnelProps) {
           />
         )}
       </Plot>
-      <div className={css.legend}>
+      <Row gap={16} rowGap={4} align="stretch" wrap className={css.legend}>
         <Entry kind={css.ai} text={messages.ai} />
         {own && <Entry kind={css.you} text={messages.you} title={messages.ownRange} />}
         <Entry kind={css.bandSwatch} text={messages.luck} title={exact.band} />
-      </div>
+      </Row>
       <Disclosure label={messages.table}>
         <DataTable
           caption={messages.title}
@@ -116,10 +116,10 @@ interface EntryProps {
 
 function Entry({ kind, text, title }: EntryProps) {
   return (
-    <span className={css.entry} title={title}>
+    <Row as="span" inline gap={8} title={title}>
       <span className={`${css.swatch} ${kind}`} aria-hidden />
       {text}
-    </span>
+    </Row>
   );
 }
 
@@ -141,9 +141,9 @@ function spoken(end: Counts | undefined, own: FunnelProps['you']): string {
   return [exact.heading, ...ai, ...you, exact.coin].join(' ');
 }
 
-type Row = { readonly who: string; readonly rounds: number; readonly share: number };
+type CourseRow = { readonly who: string; readonly rounds: number; readonly share: number };
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<CourseRow>[] = [
   { id: 'who', header: messages.columns.draws, cell: ({ who }) => who },
   {
     id: 'coin',
@@ -163,9 +163,9 @@ function courseOf({ total, correct, course = [] }: NonNullable<FunnelProps['you'
 }
 
 /** A course in steps of three, and its end. */
-function rowsOf(who: string, path: readonly Counts[]): readonly Row[] {
+function rowsOf(who: string, path: readonly Counts[]): readonly CourseRow[] {
   let next = FIRST;
-  const rows: Row[] = [];
+  const rows: CourseRow[] = [];
   for (const [index, [rounds, hits]] of path.entries()) {
     if (rounds < next && index < path.length - 1) continue;
     rows.push({ who: messages.row(who, count(rounds)), rounds, share: hits / rounds });

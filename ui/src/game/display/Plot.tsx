@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../design-system/index.ts';
 import * as css from './plot.css.ts';
 
 /** A mark of an axis; `at` is percent from the left or from the bottom. */
@@ -23,7 +24,7 @@ export function Plot({ label, x, y, xTitle, yTitle, children, over }: PlotProps)
   return (
     // An img element cannot hold HTML.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="img" aria-label={label} className={css.plot}>
+    <Stack role="img" label={label} gap={8}>
       <span className={css.title}>{yTitle}</span>
       <div className={css.field}>
         <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -45,6 +46,6 @@ export function Plot({ label, x, y, xTitle, yTitle, children, over }: PlotProps)
         ))}
       </div>
       <span className={css.xTitle}>{xTitle}</span>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bigsmall/domain';
 import type { ReactNode } from 'react';
-import { Text } from '../../design-system/index.ts';
+import { Row, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from './OutcomeWord.tsx';
 import * as css from './predictionRow.css.ts';
 
@@ -16,7 +16,7 @@ export interface PredictionRowProps {
 /** A list item with a prediction. */
 export function PredictionRow({ period, mark, outcome, children }: PredictionRowProps) {
   return (
-    <li className={css.row}>
+    <Row as="li" rowGap={4} wrap className={css.row}>
       <Text as="span" size={14} tone="muted" figures>
         {period}
       </Text>
@@ -25,6 +25,6 @@ export function PredictionRow({ period, mark, outcome, children }: PredictionRow
         <OutcomeWord outcome={outcome} size="inline" />
       </span>
       {children}
-    </li>
+    </Row>
   );
 }

@@ -1,18 +1,15 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../design-system/layers.css.ts';
+import { flex } from '../../design-system/layout.css.ts';
 import { desktop, fontSize, fontWeight, motion, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 import { flip } from './outcomeWord.css.ts';
 
 export const disc = recipe({
-  base: layered({
-    display: 'inline-grid',
-    justifyItems: 'center',
-    gap: space[4],
-    flex: 'none',
-    width: 'fit-content',
-    minWidth: 40,
-  }),
+  base: [
+    flex({ inline: true, column: true, align: 'center', gap: 4 }),
+    layered({ flex: 'none', width: 'fit-content', minWidth: 40 }),
+  ],
   variants: {
     size: {
       regular: {},
@@ -22,16 +19,17 @@ export const disc = recipe({
   },
 });
 export const ball = recipe({
-  base: layered({
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: radius.chip,
-    color: colour.onFill,
-    fontWeight: fontWeight.bold,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 1,
-    '@media': { '(forced-colors: active)': { border: '1px solid' } },
-  }),
+  base: [
+    flex({ align: 'center', justify: 'center' }),
+    layered({
+      borderRadius: radius.chip,
+      color: colour.onFill,
+      fontWeight: fontWeight.bold,
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: 1,
+      '@media': { '(forced-colors: active)': { border: '1px solid' } },
+    }),
+  ],
   variants: {
     size: {
       regular: layered({ width: 40, height: 40, fontSize: fontSize[16] }),

@@ -22,15 +22,15 @@ export const burst = style(
   layered({
     position: 'absolute',
     inset: 0,
-    display: 'grid',
-    placeItems: 'center',
     overflow: 'hidden',
     pointerEvents: 'none',
   }),
 );
 export const spark = style(
   layered({
-    gridArea: '1 / 1',
+    position: 'absolute',
+    top: 'calc(50% - 4px)',
+    left: 'calc(50% - 4px)',
     selectors: {
       '&::before': {
         content: '',

@@ -4,7 +4,6 @@ import { colour } from '../../design-system/theme.css.ts';
 
 const words = { color: colour.muted, fontSize: fontSize[12], fontVariantNumeric: 'tabular-nums' } as const;
 
-export const plot = style({ display: 'grid', gap: space[8] });
 export const title = style(words);
 export const field = style({
   position: 'relative',
@@ -64,12 +63,6 @@ export const dot = style({ ...round, position: 'absolute', transform: 'translate
 export const ai = style({ background: colour.accent });
 export const you = style({ background: colour.text });
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[16]}`,
-  ...words,
-});
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
+export const legend = style(words);
 export const swatch = style({ ...round, width: 14, height: 14, borderColor: 'transparent' });
 export const bandSwatch = style({ background: colour.muted, opacity: 0.35, borderRadius: 3 });

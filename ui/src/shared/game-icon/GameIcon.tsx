@@ -1,6 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Icon } from '../../design-system/index.ts';
+import { Icon, Row } from '../../design-system/index.ts';
 import { objectUrl } from '../browser/objectUrl.ts';
 import * as css from './gameIcon.css.ts';
 
@@ -30,7 +30,7 @@ export function GameIcon({ source, alt = '', size = 32 }: GameIconProps) {
     [source],
   );
   return (
-    <span className={css.frame({ size })}>
+    <Row as="span" gap={0} justify="center" className={css.frame({ size })}>
       {source === null || source === failed ? (
         <Icon icon={Gamepad2} size={size === 40 ? 20 : 18} />
       ) : (
@@ -47,6 +47,6 @@ export function GameIcon({ source, alt = '', size = 32 }: GameIconProps) {
           onError={() => setFailed(source)}
         />
       )}
-    </span>
+    </Row>
   );
 }

@@ -5,9 +5,7 @@ import { colour } from '../../design-system/theme.css.ts';
 
 export const frame = recipe({
   base: {
-    display: 'grid',
     flex: 'none',
-    placeItems: 'center',
     overflow: 'hidden',
     background: colour.neutralTint,
     color: colour.muted,

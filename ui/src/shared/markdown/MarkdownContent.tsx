@@ -1,5 +1,6 @@
 import { markdownNesting, MAX_BANNER_CONTENT, MAX_MARKDOWN_NESTING } from '@bigsmall/domain/content';
 import { useMemo } from 'react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import * as css from './markdown.css.ts';
 import { type HeadingLevel, renderMarkdown } from './renderMarkdown.ts';
@@ -27,8 +28,8 @@ export function MarkdownContent({ content, headingLevel = 3 }: MarkdownContentPr
 function Rendered({ content, level }: { readonly content: string; readonly level: HeadingLevel }) {
   const rendered = useMemo(() => renderMarkdown(content, level), [content, level]);
   return (
-    <div className={css.content} dir="auto">
+    <Grid gap={12} className={css.content} dir="auto">
       {rendered}
-    </div>
+    </Grid>
   );
 }

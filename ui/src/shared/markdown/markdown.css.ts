@@ -2,13 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const content = style({
-  display: 'grid',
-  // A column of its own width would let one long word widen the page.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
-  overflowWrap: 'anywhere',
-});
+export const content = style({ overflowWrap: 'anywhere' });
 export const typed = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const largeHeading = style({ fontSize: fontSize[20], letterSpacing: '-0.01em' });
 export const heading = style({ fontSize: fontSize[16] });
@@ -18,17 +12,16 @@ export const link = style({ color: colour.accent, fontWeight: fontWeight.medium,
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${content} ${selector}`, rule);
 
-within('ul, ol', { display: 'grid', gap: space[4], paddingInlineStart: space[24] });
+within('ul, ol', { paddingInlineStart: space[24] });
+within('li + li', { marginTop: space[4] });
 within('li > p + *', { marginTop: space[8] });
 within('li > ul, li > ol', { marginTop: space[4] });
 within('blockquote', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
   paddingInlineStart: space[12],
   borderInlineStart: `3px solid ${colour.line}`,
   color: colour.muted,
 });
+within('blockquote > * + *', { marginTop: space[8] });
 within('code', {
   paddingInline: space[4],
   borderRadius: 6,

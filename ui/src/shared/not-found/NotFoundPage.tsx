@@ -1,5 +1,5 @@
 import { LinkButton } from '../../design-system/LinkButton.tsx';
-import { Heading, Text } from '../../design-system/index.ts';
+import { Heading, Stack, Text } from '../../design-system/index.ts';
 import { HOME } from '../browser/paths.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
@@ -9,17 +9,22 @@ import { messages } from './messages.ts';
 /** Where no page is. `within` a frame that has the one `main` of the page. */
 export default function NotFoundPage({ within = false }: { readonly within?: boolean }) {
   useTitle(messages.specified.title);
-  const Outer = within ? 'div' : 'main';
   return (
-    <Outer className={within ? css.within : css.page}>
-      <div className={css.words}>
+    <Stack
+      as={within ? 'div' : 'main'}
+      gap={24}
+      align="center"
+      justify="center"
+      className={within ? css.within : css.page}
+    >
+      <Stack gap={8} className={css.words}>
         <Heading level={1}>{messages.specified.title}</Heading>
         <Text tone="muted">{messages.specified.hint}</Text>
-      </div>
+      </Stack>
       <LinkButton href={HOME} tone="primary">
         {messages.home}
       </LinkButton>
       <SafetyLine />
-    </Outer>
+    </Stack>
   );
 }

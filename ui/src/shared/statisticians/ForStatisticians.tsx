@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '../../design-system/index.ts';
+import { Disclosure, Stack } from '../../design-system/index.ts';
 import * as css from './forStatisticians.css.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,9 @@ export interface ForStatisticiansProps {
 export function ForStatisticians({ children }: ForStatisticiansProps) {
   return (
     <Disclosure label={messages.title}>
-      <div className={css.inside}>{children}</div>
+      <Stack gap={12} className={css.inside}>
+        {children}
+      </Stack>
     </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../design-system/LinkButton.tsx';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { Row } from '../../design-system/index.ts';
+import { Row, Stack } from '../../design-system/index.ts';
 import { HOME } from '../browser/paths.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { SafetyLine } from '../not-found/SafetyLine.tsx';
@@ -22,7 +22,7 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
   useTitle(title);
   const { store } = useVisit();
   return (
-    <main className={css.page}>
+    <Stack as="main" gap={24} className={css.page}>
       <Row justify="between">
         <Wordmark />
         <LanguageLink store={store} />
@@ -35,6 +35,6 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
         </LinkButton>
       </Row>
       <SafetyLine />
-    </main>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { TextLink } from '../../design-system/index.ts';
+import { Row, TextLink } from '../../design-system/index.ts';
 import { HOME } from '../browser/paths.ts';
 import * as css from './wordmark.css.ts';
 import { messages } from './messages.ts';
@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 /** The name of the site on a page of its own; it leads to the main page. */
 export function Wordmark() {
   return (
-    <div className={css.wordmark}>
+    <Row gap={8} className={css.wordmark}>
       <span className={css.mark} aria-hidden />
       <TextLink href={HOME}>{messages.name}</TextLink>
-    </div>
+    </Row>
   );
 }

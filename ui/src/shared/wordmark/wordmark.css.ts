@@ -1,14 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, minTouchTarget, radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const wordmark = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  fontSize: fontSize[20],
-  letterSpacing: '-0.01em',
-});
+export const wordmark = style({ fontSize: fontSize[20], letterSpacing: '-0.01em' });
 globalStyle(`${wordmark} > a`, {
   color: colour.text,
   fontWeight: fontWeight.bold,

@@ -1,20 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { grid } from '../../design-system/grid.css.ts';
 import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
 
 const phone = 'screen and (max-width: 767px)';
 
-export const bar = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, auto)',
-  gap: space[4],
-  overflowX: 'auto',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  // Space for the focus ring, which the scroll box would clip.
-  padding: space[4],
-  margin: `-${space[4]}`,
-  '@media': { [wide]: { display: 'flex', gap: space[8] } },
-});
+export const bar = style([
+  grid({ gap: 4, wideGap: 8 }),
+  {
+    gridTemplateColumns: 'repeat(5, auto)',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    // Space for the focus ring, which the scroll box would clip.
+    padding: space[4],
+    margin: `-${space[4]}`,
+    '@media': { [wide]: { gridTemplateColumns: 'repeat(5, max-content)' } },
+  },
+]);
 // A tile: its icon above its words, which take two lines.
 globalStyle(`${bar} > button`, {
   '@media': {

@@ -9,7 +9,7 @@ const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
 /** The place of the gift codes: its height is reserved, its code loads near the viewport. */
 export function GiftCodesPlace({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
-    <div data-onboarding="gift-codes">
+    <div data-onboarding="gift-codes" className={css.whole}>
       <WhenNear className={css.giftCodes} title={messages.specified.giftCodes}>
         <ErrorBoundary>
           <GiftCodes onShowAll={onShowAll} />

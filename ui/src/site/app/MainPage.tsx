@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useCallback, useDeferredValue, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
-import { ErrorBoundary } from '../../design-system/index.ts';
+import { ErrorBoundary, Stack } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -76,7 +76,7 @@ export function MainPage({ services }: { readonly services: Services }) {
             limits.show();
           }}
         />
-        <main className={css.main}>
+        <Stack as="main" gap={12} wideGap={24} className={css.main}>
           {hydrated && services.isTestSession && (
             <LazyPart>
               <TestSessionLine sessionId={sessionId} />
@@ -97,7 +97,7 @@ export function MainPage({ services }: { readonly services: Services }) {
             onSharePick={() => share(null)}
             giftCodesAbove={giftPanel}
           />
-        </main>
+        </Stack>
         <footer className={css.end}>
           <SafetyLine />
         </footer>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../../api/queries.ts';
-import { Badge, ErrorBoundary } from '../../design-system/index.ts';
+import { Badge, ErrorBoundary, Row, Stack } from '../../design-system/index.ts';
 import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
 import { preloadDialog } from './lateCode.ts';
 import * as css from './layout.css.ts';
@@ -18,12 +18,12 @@ export function MainTop({
 }) {
   const config = useQuery(configQuery);
   return (
-    <div className={css.top}>
-      <div className={css.lead}>
+    <Stack gap={12}>
+      <Row gap={8} wrap className={css.lead}>
         <p className={css.tagline}>{messages.tagline}</p>
         <Badge tone="accent">{messages.specified.game}</Badge>
         {config.data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>}
-      </div>
+      </Row>
       <ErrorBoundary fallback={null}>
         <ActionBar
           giftCodesOpen={giftCodesOpen}
@@ -36,6 +36,6 @@ export function MainTop({
           onTrackRecord={dialogs.trackRecord.show}
         />
       </ErrorBoundary>
-    </div>
+    </Stack>
   );
 }

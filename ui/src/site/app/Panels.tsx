@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useRef } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
-import { ErrorBoundary } from '../../design-system/index.ts';
+import { ErrorBoundary, Stack } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
@@ -47,15 +47,15 @@ export function Panels(props: PanelsProps) {
   return (
     <>
       <div className={css.columns}>
-        <div className={css.column}>
+        <Stack gap={12} wideGap={24} className={css.column}>
           <ErrorBoundary>
             <AutoPrediction engine={engine} state={state} stop={stop} onShare={onShareAi} />
           </ErrorBoundary>
           <ErrorBoundary>
             <ManualPrediction manual={manual} aiMode={state.on} stop={stop} onShare={onSharePick} />
           </ErrorBoundary>
-        </div>
-        <div className={css.right}>
+        </Stack>
+        <Stack gap={12} wideGap={24} className={css.right}>
           <ErrorBoundary>
             <WhenNear className={css.day} title={messages.day}>
               <DayCard draws={state.draws} />
@@ -70,7 +70,7 @@ export function Panels(props: PanelsProps) {
           <ErrorBoundary>
             <LocalStatsCard predictions={game.predictions} />
           </ErrorBoundary>
-        </div>
+        </Stack>
         <ErrorBoundary>
           <WhenNear className={css.upload} title={messages.upload}>
             <UploadPanel focusRef={upload} />

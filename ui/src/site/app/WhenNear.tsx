@@ -31,7 +31,7 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, [near, hydrated]);
   const waiting = (
-    <div data-waiting className={css.waiting}>
+    <div data-waiting className={css.whole}>
       <Card title={title} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { grid } from '../../design-system/grid.css.ts';
 import { desktop, fontSize, space, tablet, wide } from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
@@ -16,79 +17,61 @@ globalStyle(`html:has(${page})`, {
 });
 
 export const main = style({
-  display: 'grid',
-  gap: space[12],
   maxWidth: 1152,
   marginInline: 'auto',
   padding: `${space[12]} ${space[16]} ${space[16]}`,
-  '@media': {
-    [wide]: { gap: space[24], paddingBlock: space[24] },
-    [desktop]: { paddingBlock: space[16] },
-  },
+  '@media': { [wide]: { paddingBlock: space[24] }, [desktop]: { paddingBlock: space[16] } },
 });
-/** What the page is about, and what it opens. */
-export const top = style({ display: 'grid', gap: space[12], minWidth: 0 });
-export const lead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[8],
-  fontSize: fontSize[14],
-  '@media': { [desktop]: { fontSize: fontSize[16] } },
-});
+export const lead = style({ fontSize: fontSize[14], '@media': { [desktop]: { fontSize: fontSize[16] } } });
 export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'pretty' });
-export const columns = style({
-  display: 'grid',
-  gap: space[12],
-  '@media': {
-    [tablet]: { gap: space[24], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
-    [desktop]: { gap: space[24], gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
+export const columns = style([
+  grid({ gap: 12, wideGap: 24 }),
+  {
+    '@media': {
+      [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
+      [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
+    },
   },
-});
-const panels = {
-  minWidth: 0,
-  gap: space[12],
-  // On a tablet every panel has the whole width, or half of it.
-  '@media': { [tablet]: { display: 'contents' }, [desktop]: { gap: space[24] } },
-};
-export const column = style({ ...panels, display: 'grid' });
-export const right = style({ ...panels, display: 'flex', flexDirection: 'column' });
+]);
+// On a tablet every panel has the whole width, or half of it.
+export const column = style({ '@media': { [tablet]: { display: 'contents' } } });
+export const right = style([column]);
 globalStyle(right, { '@media': { [desktop]: { gridRow: 'span 2' } } });
-export const tips = style({ display: 'grid', minWidth: 0, ':empty': { display: 'none' } });
+export const tips = style({ minWidth: 0, ':empty': { display: 'none' } });
 const giftCodesPlace = `${right} > [data-onboarding]`;
-globalStyle(giftCodesPlace, { display: 'grid' });
 // The two columns end together.
 globalStyle(`${right} > :last-child`, { flexGrow: 1 });
 globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
 // Gift codes beside the upload, of one height.
 globalStyle(giftCodesPlace, { '@media': { [tablet]: { gridColumn: 'auto' } } });
-/** Its content is not there yet: the heading alone. */
-export const waiting = style({ display: 'grid' });
-const EMPTY = '&:has(> [data-waiting])';
-const place = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
-/** Nothing moves when the gift codes' code arrives. */
-export const giftCodes = style({
-  ...place,
-  selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.phone } },
-  '@media': { [wide]: { selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.wide } } } },
-});
-/** The height of the last 24 hours. */
-export const day = style({ ...place, minHeight: 480, '@media': { [wide]: { minHeight: 456 } } });
-/** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
-export const upload = style({
-  ...place,
-  minHeight: 268,
-  '@media': {
-    [wide]: { minHeight: 310 },
-    [tablet]: {
-      gridColumn: '1 / -1',
-      selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
-    },
-    [desktop]: { minHeight: 262, gridColumn: 1 },
-  },
-});
 /** As high as its place. */
-export const whole = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const whole = grid({ gap: 0 });
+const EMPTY = '&:has(> [data-waiting])';
+/** Nothing moves when the gift codes' code arrives. */
+export const giftCodes = style([
+  whole,
+  {
+    selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.phone } },
+    '@media': { [wide]: { selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.wide } } } },
+  },
+]);
+/** The height of the last 24 hours. */
+export const day = style([whole, { minHeight: 480, '@media': { [wide]: { minHeight: 456 } } }]);
+/** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
+export const upload = style([
+  whole,
+  {
+    minHeight: 268,
+    '@media': {
+      [wide]: { minHeight: 310 },
+      [tablet]: {
+        gridColumn: '1 / -1',
+        selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
+      },
+      [desktop]: { minHeight: 262, gridColumn: 1 },
+    },
+  },
+]);
 /** Holds how many screenshots are approved, once it is known. */
 export const SHOTS = '--shots';
 /** The gallery's height: its frame, the rows of at most six tiles, which are a third higher than wide, and Load More. */
@@ -99,14 +82,16 @@ function galleryHeight(frame: number, across: number, gap: number, width: string
   return { minHeight: `max(${frame + 95}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
 }
 /** The gallery's room until its code is there. */
-export const gallery = style({
-  ...place,
-  selectors: { [EMPTY]: galleryHeight(120, 2, 12, '(100vw - 66px)') },
-  '@media': {
-    [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
-    [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
+export const gallery = style([
+  whole,
+  {
+    selectors: { [EMPTY]: galleryHeight(120, 2, 12, '(100vw - 66px)') },
+    '@media': {
+      [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
+      [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
+    },
   },
-});
+]);
 /** Ends above the bar of links. */
 export const end = style({
   padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[16]} + env(safe-area-inset-bottom))`,

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useId, useMemo } from 'react';
-import { Button, Card, Notice, Switch } from '../../design-system/index.ts';
+import { Button, Card, Notice, Stack, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/auto/autoState.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
@@ -52,7 +52,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       {stop !== null && <Notice>{stopWords(stop)}</Notice>}
       <div className={css.live}>
         <LastDraws draws={state.draws} />
-        <div className={css.now}>
+        <Stack gap={8} wideGap={12} className={css.now}>
           <Hero
             shown={shown}
             drawn={(justDrawn && state.draws[0]) || null}
@@ -70,11 +70,11 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
             secondsLeft={secondsLeft}
             onRetry={onRetry}
           />
-        </div>
-        <div className={css.measures}>
+        </Stack>
+        <Stack gap={12} className={css.measures}>
           <Stated state={state} shown={shown} onShare={onShare} />
           <Score stats={state.tracker.stats} on={state.on} />
-        </div>
+        </Stack>
       </div>
       {state.on && (
         <div className={css.settled}>

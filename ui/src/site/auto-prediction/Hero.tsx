@@ -1,6 +1,6 @@
 import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
 import { Check, X } from 'lucide-react';
-import { Badge, Ring, RollingDigits, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Badge, Ring, RollingDigits, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { ShownPrediction } from '../../game/auto/autoState.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import { OutcomeEffect } from '../../game/display/OutcomeEffect.tsx';
@@ -56,7 +56,7 @@ function Drawn({ draw, settled }: { readonly draw: FeedRow; readonly settled: Se
   return (
     <>
       <span className={css.overline}>{messages.drawn}</span>
-      <span className={css.drawn} key={period}>
+      <Row as="span" gap={0} justify="center" key={period}>
         <DrawDisc
           size="hero"
           number={number}
@@ -64,15 +64,15 @@ function Drawn({ draw, settled }: { readonly draw: FeedRow; readonly settled: Se
           outcome={outcomeOf(number)}
           period={period}
         />
-      </span>
-      <span className={css.foot}>
+      </Row>
+      <Row as="span" gap={0} justify="center" className={css.foot}>
         {own && (
           <Badge tone={won ? 'win' : 'loss'} icon={won ? Check : X}>
             {messages.aiSaid} {own.prediction}
             <span className={visuallyHidden}>: {won ? messages.right : messages.wrong}</span>
           </Badge>
         )}
-      </span>
+      </Row>
     </>
   );
 }
@@ -93,13 +93,13 @@ function Coming({ pick, coming, secondsLeft }: ComingProps) {
       <Text as="span" size={14} tone="muted" figures>
         {pick?.period ?? coming ?? '\u00A0'}
       </Text>
-      <span className={css.foot}>
+      <Row as="span" gap={0} justify="center" className={css.foot}>
         {pick && running && (
           <span className={css.seconds}>
             {messages.pickClock[phase]} {left > 0 && <Seconds left={left} />}
           </span>
         )}
-      </span>
+      </Row>
     </>
   );
 }

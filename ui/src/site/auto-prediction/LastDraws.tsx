@@ -1,6 +1,6 @@
 import { drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
 import { memo } from 'react';
-import { Row, Skeleton } from '../../design-system/index.ts';
+import { Row, Skeleton, Stack } from '../../design-system/index.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
@@ -16,16 +16,16 @@ const SHOWN = 5;
 export const LastDraws = memo(function LastDraws({ draws }: LastDrawsProps) {
   const latest = draws[0];
   return (
-    <div className={css.draws}>
-      <div className={css.drawsHead}>
+    <Stack gap={4} wideGap={12} className={css.draws}>
+      <Row gap={8} rowGap={0} align="stretch" justify="between" wrap className={css.drawsHead}>
         <span>{messages.lastDraws}</span> <span>{messages.latestFirst}</span>
-      </div>
+      </Row>
       <Row as="ul" gap={0} justify="between">
         {/* Each place stays, and gets a new disc: none moves. */}
         {Array.from({ length: SHOWN }, (_, place) => {
           const draw = draws[place];
           return (
-            <li key={place} className={css.place}>
+            <Stack as="li" key={place} gap={0} align="center" className={css.place}>
               {draw && (
                 <DrawDisc
                   key={draw.period}
@@ -36,10 +36,10 @@ export const LastDraws = memo(function LastDraws({ draws }: LastDrawsProps) {
                 />
               )}
               {!latest && <Skeleton shape="disc" />}
-            </li>
+            </Stack>
           );
         })}
       </Row>
-    </div>
+    </Stack>
   );
 });

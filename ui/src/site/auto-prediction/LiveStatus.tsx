@@ -1,5 +1,5 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
-import { Button, Icon, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
 import { roundPhase } from '../../game/live/roundPhase.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
@@ -39,11 +39,11 @@ export function LiveStatus(props: LiveStatusProps) {
         </Text>
       ) : (
         // A new element for new words: none moves.
-        <span key={words} className={css.line}>
+        <Row as="span" key={words} inline gap={8} className={css.line}>
           {status !== null && <span className={css.pulse} aria-hidden />}
           {status === null && on && recorded && <Icon icon={ClockCheck} />}
           {words}
-        </span>
+        </Row>
       )}
       {on && outage !== null ? (
         <Button tone="quiet" size="small" icon={RefreshCw} busy={state.reading} onClick={onRetry}>

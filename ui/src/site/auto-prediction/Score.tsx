@@ -1,6 +1,6 @@
 import type { TrackerStats } from '@bigsmall/domain';
 import { lazy, memo, Suspense } from 'react';
-import { Disclosure, Stat, Text } from '../../design-system/index.ts';
+import { Disclosure, Stack, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export const Score = memo(function Score({ stats, on }: ScoreProps) {
   if (n === 0 && !on) return null;
   const streak = winStreak > 0 ? words.won(winStreak) : lossStreak > 0 ? words.lost(lossStreak) : '—';
   return (
-    <div className={css.score}>
+    <Stack gap={4} className={css.score}>
       {n === 0 ? (
         <Text size={14} tone="muted">
           {messages.scoreToCome}
@@ -43,6 +43,6 @@ export const Score = memo(function Score({ stats, on }: ScoreProps) {
           </Disclosure>
         </>
       )}
-    </div>
+    </Stack>
   );
 });

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { memo } from 'react';
-import { Button, Text } from '../../design-system/index.ts';
+import { Button, Row, Text } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export const Stated = memo(function Stated({ state, shown, onShare }: StatedProp
   return (
     <>
       {on && (
-        <div className={css.stated}>
+        <Row gap={8} justify="between" wrap className={css.stated}>
           {shown && (
             <>
               <Text as="span" size={14} tone="muted">
@@ -30,7 +30,7 @@ export const Stated = memo(function Stated({ state, shown, onShare }: StatedProp
               </Button>
             </>
           )}
-        </div>
+        </Row>
       )}
       <p className={css.reasoning({ live: on })}>{reasoning ?? messages.howItGoes}</p>
     </>

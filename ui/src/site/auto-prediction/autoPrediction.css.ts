@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { grid } from '../../design-system/grid.css.ts';
 import {
   desktop,
   fontSize,
@@ -12,50 +13,30 @@ import {
 import { colour } from '../../design-system/theme.css.ts';
 
 /** On a phone below each other, else the ring beside the rest. */
-export const live = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [wide]: {
-      columnGap: space[24],
-      rowGap: space[16],
-      gridTemplate: `"now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
+export const live = style([
+  grid({ gap: 12 }),
+  {
+    '@media': {
+      [wide]: {
+        columnGap: space[24],
+        rowGap: space[16],
+        gridTemplate: `"now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
+      },
     },
   },
-});
-export const now = style({
-  display: 'grid',
-  gap: space[8],
-  minWidth: 0,
-  '@media': { [wide]: { gridArea: 'now', gap: space[12] } },
-});
-export const measures = style({
-  display: 'grid',
-  gap: space[12],
-  alignContent: 'start',
-  minWidth: 0,
-  '@media': { [wide]: { gridArea: 'measures' } },
-});
-export const stated = style({
-  display: 'flex',
-  // Text of twice the size takes the button to a second line.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[8],
-  minHeight: minTouchTarget,
-});
+]);
+export const now = style({ '@media': { [wide]: { gridArea: 'now' } } });
+export const measures = style({ '@media': { [wide]: { gridArea: 'measures' } } });
+export const stated = style({ minHeight: minTouchTarget });
 export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums' });
 /** As high before there is a score: four figures and the line that opens what they may be worth. */
-export const score = style({ display: 'grid', alignContent: 'start', gap: space[4], minHeight: 94 });
+export const score = style({ minHeight: 94 });
 
 /** Four side by side, and two with text of twice the size. */
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))',
-  gap: space[8],
-});
+export const figures = style([
+  grid({ gap: 8 }),
+  { gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))' },
+]);
 
 /** As large as those beside it where it fits a line. */
 export const title = style({
@@ -69,8 +50,7 @@ export const overline = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
-export const foot = style({ display: 'grid', placeItems: 'center', minHeight: 24 });
-export const drawn = style({ display: 'grid', justifyItems: 'center' });
+export const foot = style({ minHeight: 24 });
 export const seconds = style({
   width: '100%',
   fontSize: fontSize[14],
@@ -101,23 +81,18 @@ export const settled = style({
   '@media': { [wide]: { minHeight: `calc(${minTouchTarget} + 37px)` } },
 });
 /** Room for two lines and the button of an outage. The last draw is at the end, however many lines are above it. */
-export const status = style({
-  display: 'grid',
-  gridTemplateRows: '1fr auto',
-  placeItems: 'center',
-  gap: space[4],
-  minHeight: 72,
-  textAlign: 'center',
-  // Beside the rest an outage has two lines and its button.
-  '@media': { [wide]: { minHeight: 87 } },
-});
-export const line = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  color: colour.muted,
-  fontSize: fontSize[14],
-});
+export const status = style([
+  grid({ gap: 4 }),
+  {
+    gridTemplateRows: '1fr auto',
+    placeItems: 'center',
+    minHeight: 72,
+    textAlign: 'center',
+    // Beside the rest an outage has two lines and its button.
+    '@media': { [wide]: { minHeight: 87 } },
+  },
+]);
+export const line = style({ color: colour.muted, fontSize: fontSize[14] });
 const breathe = keyframes({ '50%': { opacity: 0.25 } });
 export const pulse = style({
   display: 'inline-block',
@@ -133,25 +108,11 @@ export const reasoning = recipe({
   variants: { live: { true: { minHeight: '5.8em' } } },
 });
 
-export const draws = style({
-  display: 'grid',
-  gap: space[4],
-  minWidth: 0,
-  '@media': { [wide]: { gridArea: 'draws', gap: space[12] } },
-});
+export const draws = style({ '@media': { [wide]: { gridArea: 'draws' } } });
 export const drawsHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space[8],
   color: colour.muted,
   fontSize: fontSize[12],
   '@media': { [wide]: { fontSize: fontSize[14] } },
 });
 /** The room of one disc with its word, also before it is known. */
-export const place = style({
-  display: 'grid',
-  justifyItems: 'center',
-  minWidth: 42,
-  height: 59,
-});
+export const place = style({ minWidth: 42, height: 59 });

@@ -1,4 +1,4 @@
-import { Heading } from '../../design-system/index.ts';
+import { Heading, Row } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './predictionStats.css.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,16 @@ const ID = 'prediction-stats';
 /** How many predictions the server holds, ever and on this Indian day, in one line. */
 export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps) {
   return (
-    <section aria-labelledby={ID} className={css.line} title={messages.about}>
+    <Row
+      as="section"
+      gap={16}
+      rowGap={4}
+      align="baseline"
+      wrap
+      aria-labelledby={ID}
+      className={css.line}
+      title={messages.about}
+    >
       <Heading level={2} size={16} id={ID}>
         {messages.specified.title}
       </Heading>
@@ -24,6 +33,6 @@ export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps)
         <strong>{count(stats?.today)}</strong>
       </p>
       {failed && <p className={css.note}>{stats ? messages.outdated : messages.failed}</p>}
-    </section>
+    </Row>
   );
 }

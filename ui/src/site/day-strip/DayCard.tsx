@@ -12,7 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { drawHoursQuery } from '../../api/drawHours.ts';
-import { Card, Stack, Text } from '../../design-system/index.ts';
+import { Card, Row, Stack, Text } from '../../design-system/index.ts';
 import { Notice } from '../../design-system/Notice.tsx';
 import { count } from '../../shared/format/count.ts';
 import { chanceWords } from './chanceWords.ts';
@@ -46,14 +46,14 @@ export default function DayCard({ draws }: DayCardProps) {
 
 function Legend() {
   return (
-    <span className={css.legend}>
+    <Row as="span" gap={8} align="stretch" className={css.legend}>
       {(['BIG', 'SMALL'] as const).map((side) => (
-        <span key={side} className={css.entry}>
+        <Row as="span" key={side} inline gap={4}>
           <span className={css.swatch({ side })} aria-hidden />
           {side}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Stack, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { timeInIndia } from '../../shared/format/timeInIndia.ts';
 import { COLUMNS, type DayCell, placesOf, ROWS } from './dayCells.ts';
@@ -49,8 +50,8 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
     choose(places.at(inside((clientY - top) / height, ROWS), inside((clientX - left) / width, COLUMNS)));
   };
   return (
-    <div className={css.whole}>
-      <div className={css.day}>
+    <Stack gap={8}>
+      <Grid gap={0} className={css.day}>
         <HourLabels topHour={topHour} />
         <div
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range has one dimension; this has rows and columns
@@ -74,7 +75,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
         >
           <Drawing cells={cells} newestColumn={newestColumn} chosen={places.of(at)} />
         </div>
-      </div>
+      </Grid>
       <div className={css.words}>
         <Text size={14} figures>
           {wordsOf(cell)}
@@ -92,7 +93,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
         />
       )}
       {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { visitorApiOf } from '../../api/visitorApiOf.ts';
-import { Button, Text } from '../../design-system/index.ts';
+import { Button, Row, Text } from '../../design-system/index.ts';
 import type { DrawFailure, ProvenDraw } from '../../record/proveDraw.ts';
 import { count } from '../../shared/format/count.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
@@ -29,7 +29,7 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
   };
   const known = proof !== undefined && proof !== 'reading';
   return (
-    <div className={css.proof}>
+    <Row gap={0} className={css.proof}>
       {!known && (
         <Button
           tone="quiet"
@@ -49,7 +49,7 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
           </Text>
         )}
       </output>
-    </div>
+    </Row>
   );
 }
 

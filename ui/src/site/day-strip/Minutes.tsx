@@ -1,4 +1,5 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
+import { Grid } from '../../design-system/Grid.tsx';
 import { timeInIndia } from '../../shared/format/timeInIndia.ts';
 import type { DayCell } from './dayCells.ts';
 import * as css from './dayStrip.css.ts';
@@ -18,7 +19,7 @@ const A_LINE = 10;
 /** The draws of an hour in lines of ten minutes, each large enough for a finger. The arrow keys of the strip reach them too. */
 export function Minutes({ label, cells, chosen, onChoose }: MinutesProps) {
   return (
-    <fieldset aria-label={label} className={css.minutes}>
+    <Grid as="fieldset" label={label} gap={2} className={css.minutes}>
       {cells.map(({ period, number, column }) => {
         const side = number === null ? 'none' : outcomeOf(number);
         return (
@@ -39,6 +40,6 @@ export function Minutes({ label, cells, chosen, onChoose }: MinutesProps) {
           </button>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,27 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, minTouchTarget, space } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, minTouchTarget } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Of an hour in the strip. */
 const ROW = 7;
 
-export const whole = style({ display: 'grid', gap: space[8] });
-export const legend = style({
-  display: 'flex',
-  gap: space[8],
-  color: colour.muted,
-  fontSize: fontSize[12],
-});
-export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: space[4] });
+export const legend = style({ color: colour.muted, fontSize: fontSize[12] });
 export const swatch = recipe({
   base: { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: 'none' },
   variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
 });
-export const day = style({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-});
+export const day = style({ gridTemplateColumns: '64px minmax(0, 1fr)' });
 export const hours = style({ position: 'relative' });
 export const hour = style({
   position: 'absolute',
@@ -53,14 +43,11 @@ export const chosen = style({
 
 /** An hour large enough for a finger. */
 export const minutes = style({
-  display: 'grid',
-  minWidth: 0,
   padding: 0,
   border: 0,
   gridTemplateColumns: 'repeat(10, minmax(24px, 1fr))',
   // Of one height, also of an hour that is not over.
   gridTemplateRows: 'repeat(6, 26px)',
-  gap: 2,
 });
 export const minute = recipe({
   base: {
@@ -81,4 +68,4 @@ export const minute = recipe({
   },
 });
 /** Of one height before and after the press. */
-export const proof = style({ display: 'flex', alignItems: 'center', minHeight: minTouchTarget });
+export const proof = style({ minHeight: minTouchTarget });

@@ -1,5 +1,6 @@
 import { Activity, Gauge, Lock } from 'lucide-react';
-import { Icon } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Icon, Row } from '../../design-system/index.ts';
 import * as css from './featureCards.css.ts';
 import { messages } from './messages.ts';
 
@@ -8,17 +9,17 @@ const icons = [Activity, Gauge, Lock];
 /** What the page does, in three lines. */
 export function FeatureCards() {
   return (
-    <ul className={css.lines}>
+    <Grid as="ul" wide={3} gap={8} wideGap={24} className={css.lines}>
       {messages.map(({ title, text }, at) => (
-        <li key={title} className={css.line}>
+        <Row as="li" key={title} gap={8} align="start">
           <span className={css.glyph}>
             <Icon icon={icons[at] ?? Activity} />
           </span>
           <span>
             <strong className={css.title}>{title}:</strong> {text}
           </span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }

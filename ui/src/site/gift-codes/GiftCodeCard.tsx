@@ -1,7 +1,8 @@
 import { abbreviateGiftCode } from '@bigsmall/domain/content';
 import { Copy } from 'lucide-react';
 import type { GiftCode } from '../../api/giftCodes.ts';
-import { IconButton } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './giftCodes.css.ts';
 import { RegisterLink } from './RegisterLink.tsx';
@@ -16,18 +17,18 @@ export interface GiftCodeCardProps {
 export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
   const { gameName, giftCode, iconUrl, registrationUrl } = code;
   return (
-    <article className={css.card} aria-label={gameName} data-link="Register">
-      <div className={css.game}>
+    <Stack as="article" gap={12} justify="between" className={css.card} label={gameName} data-link="Register">
+      <Grid gap={12} align="center" className={css.game}>
         <GameIcon source={iconUrl} size={40} />
         <span className={css.name} title={gameName}>
           {gameName}
         </span>
-      </div>
-      <div className={css.code}>
+      </Grid>
+      <Row gap={0} justify="between" className={css.code}>
         <code className={css.letters}>{abbreviateGiftCode(giftCode)}</code>
         <IconButton icon={Copy} label={messages.specified.copy(gameName)} onClick={() => onCopy(code)} />
-      </div>
+      </Row>
       <RegisterLink gameName={gameName} url={registrationUrl} />
-    </article>
+    </Stack>
   );
 }

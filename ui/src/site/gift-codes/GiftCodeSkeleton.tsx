@@ -1,18 +1,19 @@
-import { Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { messages } from './messages.ts';
 
 /** The room of one card. */
 export function GiftCodeSkeleton() {
   return (
-    <div className={css.card} data-placeholder>
-      <div className={css.game}>
+    <Stack gap={12} justify="between" className={css.card} data-placeholder>
+      <Grid gap={12} align="center" className={css.game}>
         <Skeleton shape="disc" />
         <Skeleton width="half" />
-      </div>
+      </Grid>
       <Skeleton shape="block" height={46} />
       <Skeleton shape="block" height={44} />
-    </div>
+    </Stack>
   );
 }
 

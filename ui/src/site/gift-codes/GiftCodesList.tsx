@@ -1,4 +1,5 @@
-import { Badge, Grid, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Badge, Stack, Text } from '../../design-system/index.ts';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
@@ -10,7 +11,7 @@ import { messages } from './messages.ts';
 export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
   const copy = useCopyGiftCode();
   return (
-    <div className={css.list}>
+    <Stack gap={12} className={css.list}>
       {state.failed && state.value !== undefined && (
         <Text size={14} tone="muted">
           {messages.outdated}
@@ -37,6 +38,6 @@ export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
           </>
         )}
       </GiftCodesState>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Card } from '../../design-system/index.ts';
+import { Badge, Button, Card, Stack } from '../../design-system/index.ts';
 import { ScrollRow } from '../../design-system/ScrollRow.tsx';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
@@ -33,7 +33,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         ) : undefined
       }
     >
-      <div className={none ? undefined : css.strip}>
+      <Stack gap={0} className={none ? undefined : css.strip}>
         <GiftCodesState
           state={state}
           skeleton={
@@ -52,7 +52,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
             </ScrollRow>
           )}
         </GiftCodesState>
-      </div>
+      </Stack>
       {!none && <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>}
     </Card>
   );

@@ -8,10 +8,6 @@ const CARD_HEIGHT = 188;
 export const card = style({
   // What is only read out stays in its card: else it would widen the page.
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: space[12],
   height: CARD_HEIGHT,
   width: '100%',
   padding: space[12],
@@ -19,13 +15,7 @@ export const card = style({
   // A placeholder is in the row itself, without an item around it.
   selectors: { '&[data-placeholder]': { flex: '0 0 232px' } },
 });
-export const game = style({
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: space[12],
-  minHeight: 44,
-});
+export const game = style({ gridTemplateColumns: '40px minmax(0, 1fr)', minHeight: 44 });
 export const name = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -36,9 +26,6 @@ export const name = style({
   WebkitLineClamp: 2,
 });
 export const code = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
   paddingInlineStart: space[12],
   border: `1px dashed ${colour.controlBorder}`,
   borderRadius: radius.control,
@@ -55,16 +42,9 @@ export const letters = style({
   overflowWrap: 'anywhere',
 });
 
-export const strip = style({
-  display: 'grid',
-  flex: 1,
-  // A row wider than the screen scrolls within.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // Where a taller column stretches the card, the codes stay under their title.
-  alignContent: 'start',
-  minHeight: CARD_HEIGHT,
-});
+/** Where a taller column stretches the card, the codes stay under their title. */
+export const strip = style({ flex: 1, minHeight: CARD_HEIGHT });
 export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[12] });
 export const slot = style({ flex: '0 0 232px', minWidth: 0 });
 
-export const list = style({ display: 'grid', gap: space[12], alignContent: 'start', minHeight: CARD_HEIGHT });
+export const list = style({ minHeight: CARD_HEIGHT });

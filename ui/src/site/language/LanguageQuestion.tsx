@@ -1,3 +1,4 @@
+import { Row } from '../../design-system/index.ts';
 import { OTHER } from '../../shared/browser/paths.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
@@ -12,7 +13,16 @@ export interface LanguageQuestionProps {
 /** Asks whether the visitor wants the page in the other language. It covers nothing for long, and moves nothing. */
 export function LanguageQuestion({ store, onNo }: LanguageQuestionProps) {
   return (
-    <aside className={css.question} lang={OTHER.language} aria-label={messages.question}>
+    <Row
+      as="aside"
+      gap={8}
+      rowGap={0}
+      justify="center"
+      wrap
+      className={css.question}
+      lang={OTHER.language}
+      label={messages.question}
+    >
       <span>{messages.question}</span>
       <LanguageLink className={css.yes} store={store}>
         {messages.open}
@@ -20,6 +30,6 @@ export function LanguageQuestion({ store, onNo }: LanguageQuestionProps) {
       <button type="button" className={css.link} onClick={onNo}>
         {messages.no}
       </button>
-    </aside>
+    </Row>
   );
 }

@@ -1,20 +1,22 @@
 import { style } from '@vanilla-extract/css';
+import { flex } from '../../design-system/layout.css.ts';
 import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: minTouchTarget,
-  paddingInline: space[8],
-  borderRadius: radius.control,
-  color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
-  lineHeight: 1.5,
-  textDecoration: 'none',
-  ':hover': { background: colour.hover, color: colour.text },
-});
+export const link = style([
+  flex({ inline: true, align: 'center' }),
+  {
+    minHeight: minTouchTarget,
+    paddingInline: space[8],
+    borderRadius: radius.control,
+    color: colour.muted,
+    fontSize: fontSize[14],
+    fontWeight: fontWeight.medium,
+    lineHeight: 1.5,
+    textDecoration: 'none',
+    ':hover': { background: colour.hover, color: colour.text },
+  },
+]);
 /** The first one in the row of the header, so that nothing there moves when it comes. */
 export const first = style([
   link,
@@ -26,11 +28,6 @@ export const first = style([
   },
 ]);
 export const question = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: `0 ${space[8]}`,
   paddingInline: space[16],
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,

@@ -48,10 +48,10 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
       />
       <output className={visuallyHidden}>{calculated && summary(calculated)}</output>
       {calculated && (
-        <div ref={results} className={css.results}>
+        <Stack ref={results} className={css.results}>
           <RiskCard chart={calculated.chart} />
           <ResultSummaryCard calculated={calculated} />
-          <section className={css.levels} aria-labelledby={`${id}levels`}>
+          <Stack as="section" gap={12} className={css.levels} aria-labelledby={`${id}levels`}>
             <Row justify="between" gap={16} rowGap={8} wrap>
               <Heading level={3} id={`${id}levels`}>
                 {messages.table.title}
@@ -69,9 +69,9 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
                 {messages.recovery}
               </Text>
             )}
-          </section>
+          </Stack>
           {lastDay !== '' && <ReplayCard calculated={calculated} lastDay={lastDay} />}
-        </div>
+        </Stack>
       )}
       <StrategyNotesCard />
     </Stack>

@@ -1,8 +1,7 @@
 import { type LevelChart, type LevelRow, rowBadge } from '@bigsmall/domain';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
-import { Badge } from '../../design-system/index.ts';
+import { Badge, Row } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
-import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
 
 const words = messages.table;
@@ -30,7 +29,7 @@ export function LevelTable({ chart }: { readonly chart: LevelChart }) {
 function Profit({ profit }: { readonly profit: number }) {
   const badge = rowBadge(profit);
   return (
-    <span className={css.profit}>
+    <Row as="span" inline gap={4} wideGap={12}>
       {rupees(profit)}
       <Badge
         tone={badge === 'Profit' ? 'neutral' : 'warn'}
@@ -38,6 +37,6 @@ function Profit({ profit }: { readonly profit: number }) {
       >
         {messages.specified.badges[badge]}
       </Badge>
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Card, Stat, Text } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import * as css from './levelChart.css.ts';
@@ -30,7 +31,7 @@ export function ResultSummaryCard({ calculated: { balance, levels, chart } }: Re
         )
       }
     >
-      <div className={css.figures}>
+      <Grid columns={2} gap={12} className={css.figures}>
         <Stat label={words.balance} value={rupees(balance)} />
         <Stat label={words.baseBet} value={rupees(baseBet)} />
         <Stat label={words.required} value={rupees(totalRequired)} />
@@ -39,7 +40,7 @@ export function ResultSummaryCard({ calculated: { balance, levels, chart } }: Re
           value={rupees(remainingBalance)}
           tone={remainingBalance < 0 ? 'loss' : 'default'}
         />
-      </div>
+      </Grid>
       <Text size={14} tone="muted">
         {(safe ? messages.covers : messages.coversNot)(messages.levels(levels))}
       </Text>

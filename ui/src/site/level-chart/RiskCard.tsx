@@ -1,5 +1,6 @@
 import { type LevelChart, riskOfRuin } from '@bigsmall/domain';
 import { useMemo } from 'react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
 import { chance, rupees } from '../../shared/format/amounts.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
@@ -27,10 +28,10 @@ export function RiskCard({ chart }: { readonly chart: LevelChart }) {
         {ruinWords(day, amount)}
       </Text>
       <Text size={14}>{risk.run(levels)}</Text>
-      <div className={css.figures}>
+      <Grid columns={2} gap={12} className={css.figures}>
         <Stat label={risk.some} value={chance(some)} tone="warn" />
         <Stat label={risk.day} value={chance(day)} tone="warn" />
-      </div>
+      </Grid>
       <ForStatisticians>
         <Text size={14} tone="muted">
           {exact.ruin(levels, amount)}

@@ -1,4 +1,4 @@
-import { Card, Text, TextLink } from '../../design-system/index.ts';
+import { Card, Stack, Text, TextLink } from '../../design-system/index.ts';
 import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
 
@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 export function StrategyNotesCard() {
   return (
     <Card title={messages.specified.notes} level={3}>
-      <ul className={css.notes}>
+      <Stack as="ul" gap={8} className={css.notes}>
         {messages.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-      </ul>
+      </Stack>
       <Text size={14} tone="muted">
         {messages.safety}{' '}
         <TextLink href="tel:14416" tall>

@@ -1,4 +1,5 @@
-import { Card, Grid, Stat, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Card, Stat, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
 import { LOCAL_STATS_FROM, type LocalPrediction, localStats } from './localStats.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { Button, Card, Overlay, TextField } from '../../design-system/index.ts';
+import { Button, Card, Overlay, Row, TextField } from '../../design-system/index.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 import * as css from './manualPrediction.css.ts';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
           name="period"
           disabled={off}
           action={
-            <div className={css.actions}>
+            <Row gap={8} align="stretch" className={css.actions}>
               {!aiMode && (
                 <Button
                   tone="quiet"
@@ -51,7 +51,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
               <Button size="small" onClick={onSubmit} disabled={off} busy={predicting}>
                 {aiMode ? messages.specified.active : messages.specified.predict}
               </Button>
-            </div>
+            </Row>
           }
         />
       </Card>

@@ -1,12 +1,12 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { Check, Dices, Share2, X } from 'lucide-react';
+import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
 import { PredictionRow } from '../../game/display/PredictionRow.tsx';
 import { ReceiptButton } from '../../record/ReceiptButton.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import * as css from './manualPrediction.css.ts';
 import type { ManualItem } from './manualItem.ts';
 import { messages } from './manualResult.messages.ts';
 
@@ -21,7 +21,10 @@ export interface ManualResultCardProps {
 
 const EARLIER_SHOWN = 5;
 
-/** The pick: its side, its period, when it was made, and its real result once there is one. */
+/**
+ * The pick: its side, its period, when it was made, and its real result once there is one. They are below each other on
+ * a phone, else in a line, where the words wrap first.
+ */
 export function ManualResultCard({ result, earlier, folded = false, onShare }: ManualResultCardProps) {
   if (folded) {
     return (
@@ -41,7 +44,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
         </Badge>
       }
     >
-      <div className={css.result}>
+      <Grid wide="between" gap={12} wideGap={16} align="center">
         <OutcomeWord key={result.timestamp} outcome={result.result} />
         <Stack gap={4} align="start">
           <Text size={14} figures>
@@ -63,7 +66,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
         <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
           {messages.specified.share}
         </Button>
-      </div>
+      </Grid>
       {earlier.length > 0 && (
         <Disclosure label={messages.earlier}>
           <PickList items={earlier} />

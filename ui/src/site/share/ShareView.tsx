@@ -1,5 +1,6 @@
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
-import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from './messages.ts';
@@ -20,48 +21,48 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
     <Stack>
-      <div className={css.frame}>
+      <Grid gap={0} className={css.frame}>
         {imageUrl === null && (
-          <div className={css.none}>
+          <Stack gap={8} align="center" justify="center" className={css.none}>
             <Icon icon={ImageOff} size={20} />
             <Text size={14} tone="muted">
               {messages.noImage}
             </Text>
-          </div>
+          </Stack>
         )}
         {typeof imageUrl === 'string' && (
           <img src={imageUrl} alt={messages.preview} className={css.image} width={1200} height={630} />
         )}
-      </div>
+      </Grid>
       <Stack as="dl" gap={4}>
-        <div className={css.fact}>
+        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
           <dt>{specified.result}</dt>
           <dd className={css.value}>
             <OutcomeWord outcome={result} size="inline" />
           </dd>
-        </div>
-        <div className={css.fact}>
+        </Row>
+        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
           <dt>{specified.period}</dt>
           <dd className={css.value}>{period}</dd>
-        </div>
-        <div className={css.fact}>
+        </Row>
+        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
           <dt>{messages.time}</dt>
           <dd className={css.value}>{momentInIndia(timestamp)}</dd>
-        </div>
+        </Row>
       </Stack>
       {ai && <Text size={14}>{factsOf(prediction)}</Text>}
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           {specified.share}
         </Button>
-        <div className={css.others}>
+        <Grid wide={2} gap={8}>
           <Button tone="quiet" icon={Download} fullWidth onClick={() => void download()}>
             {specified.download}
           </Button>
           <Button tone="quiet" icon={Copy} fullWidth onClick={() => void copy()}>
             {specified.copy}
           </Button>
-        </div>
+        </Grid>
       </Stack>
       <Text size={14} tone="muted">
         {ai ? messages.aiWorth : messages.pickWorth}

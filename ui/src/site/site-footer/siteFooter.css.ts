@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { flex } from '../../design-system/layout.css.ts';
 import { fontSize, fontWeight, layer, motion, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -25,22 +26,20 @@ export const links = style({
   padding: space[4],
 });
 export const item = style({ flex: '1 1 0', minWidth: 0 });
-export const link = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 2,
-  minHeight: 55,
-  borderRadius: radius.control,
-  color: colour.text,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
-  textAlign: 'center',
-  textDecoration: 'none',
-  touchAction: 'manipulation',
-  transition: `background-color ${motion.fast}`,
-  ':hover': { background: colour.hover },
-  ':focus-visible': { outlineOffset: -2 },
-  '@media': { [wide]: { flexDirection: 'row', gap: space[8], fontSize: fontSize[14] } },
-});
+export const link = style([
+  flex({ column: true, gap: 2, align: 'center', justify: 'center' }),
+  {
+    minHeight: 55,
+    borderRadius: radius.control,
+    color: colour.text,
+    fontSize: fontSize[12],
+    fontWeight: fontWeight.medium,
+    textAlign: 'center',
+    textDecoration: 'none',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.fast}`,
+    ':hover': { background: colour.hover },
+    ':focus-visible': { outlineOffset: -2 },
+    '@media': { [wide]: { flexDirection: 'row', gap: space[8], fontSize: fontSize[14] } },
+  },
+]);

@@ -1,5 +1,6 @@
 import { Moon, Sun, Users, WifiOff } from 'lucide-react';
-import { Badge, Heading, Icon, IconButton, useTheme } from '../../design-system/index.ts';
+import { Badge, Heading, Icon, IconButton, Row, useTheme } from '../../design-system/index.ts';
+import { mark } from '../../shared/wordmark/wordmark.css.ts';
 import * as css from './siteHeader.css.ts';
 import { messages } from './messages.ts';
 
@@ -19,18 +20,18 @@ export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: S
   const dark = theme === 'dark';
   return (
     <header className={css.header}>
-      <div className={css.inner}>
-        <span className={css.mark} aria-hidden />
+      <Row gap={8} rowGap={0} wrap className={css.inner}>
+        <span className={mark} aria-hidden />
         <Heading level={1} size={20}>
           {messages.name}
         </Heading>
-        <div className={css.end}>
+        <Row gap={8} className={css.end}>
           {activeCount !== undefined && (
-            <span className={css.count} title={messages.activeTitle}>
+            <Row as="span" gap={8} className={css.count} title={messages.activeTitle}>
               <Icon icon={Users} />
               {/* The server counts this visitor some seconds later. */}
               {messages.active(Math.max(activeCount, 1))}
-            </span>
+            </Row>
           )}
           <output>
             {offline && (
@@ -54,8 +55,8 @@ export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: S
             label={dark ? messages.toLight : messages.toDark}
             onClick={toggleTheme}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   );
 }

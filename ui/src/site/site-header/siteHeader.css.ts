@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import {
-  desktop,
   fontSize,
   fontWeight,
   layer,
@@ -22,31 +21,12 @@ export const header = style({
   background: colour.canvas,
 });
 export const inner = style({
-  display: 'flex',
-  // Text of twice the size takes a second line.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0 ${space[8]}`,
   maxWidth: 1152,
   minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
   paddingInline: space[16],
 });
-/** Half one side, half the other. */
-export const mark = style({
-  width: 20,
-  height: 20,
-  borderRadius: radius.chip,
-  background: `linear-gradient(90deg, ${colour.big} 0 50%, ${colour.small} 50% 100%)`,
-  // Forced colours would leave a hole beside the name.
-  forcedColorAdjust: 'none',
-});
-export const end = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  marginInlineStart: 'auto',
-});
+export const end = style({ marginInlineStart: 'auto' });
 /** Only read out on a narrow phone, where the sign alone leaves the bar one line. */
 export const offline = style({
   '@media': {
@@ -72,11 +52,8 @@ export const limits = style({
 });
 /** Large screens only. */
 export const count = style({
-  display: 'none',
-  alignItems: 'center',
-  gap: space[8],
   color: colour.muted,
   fontSize: fontSize[14],
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [desktop]: { display: 'flex' } },
+  '@media': { 'screen and (max-width: 1023px)': { display: 'none' } },
 });

@@ -1,6 +1,6 @@
 import type { StrategyTip } from '@bigsmall/domain';
 import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
-import { Card, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
 import { messages } from './messages.ts';
 
@@ -23,17 +23,17 @@ export function StrategyTipsCard({ tips }: StrategyTipsCardProps) {
     <Card title={messages.specified.title}>
       <Stack as="ul">
         {tips.map((tip) => (
-          <li key={tip.id} className={css.tip}>
-            <span className={css.glyph({ type: tip.type })}>
+          <Row as="li" key={tip.id} align="start">
+            <Row as="span" gap={0} justify="center" className={css.glyph({ type: tip.type })}>
               <Icon icon={icons[tip.type]} />
-            </span>
-            <div className={css.words}>
+            </Row>
+            <Stack gap={2}>
               <Text weight="medium">{tip.title}</Text>
               <Text size={14} tone="muted" figures>
                 {tip.description} {tip.reasoning}
               </Text>
-            </div>
-          </li>
+            </Stack>
+          </Row>
         ))}
       </Stack>
     </Card>

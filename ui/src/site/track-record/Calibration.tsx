@@ -1,4 +1,4 @@
-import { Disclosure, Stack } from '../../design-system/index.ts';
+import { Disclosure, Row, Stack } from '../../design-system/index.ts';
 import { hitWords, percent } from '../../game/display/hitWords.ts';
 import * as plot from '../../game/display/plot.css.ts';
 import { Plot } from '../../game/display/Plot.tsx';
@@ -57,10 +57,10 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
           />
         ))}
       </Plot>
-      <div className={plot.legend}>
+      <Row gap={16} rowGap={4} align="stretch" wrap className={plot.legend}>
         <span>{words.dots}</span>
         <span>{words.lines}</span>
-      </div>
+      </Row>
       <Disclosure label={words.table}>
         <StrategyTable strategies={strategies} />
       </Disclosure>

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Heading, Skeleton, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { Funnel } from '../../game/display/Funnel.tsx';
 import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
@@ -26,7 +26,7 @@ const { forStatisticians: exact } = messages;
 /** What the engine scored on all stored draws, and what its stated confidence is worth. */
 export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
   return (
-    <div className={css.view}>
+    <Stack className={css.view}>
       <AsyncState
         state={state}
         skeleton={<Loading />}
@@ -38,7 +38,7 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
       >
         {(record) => (record.rounds === 0 ? <NoDraws /> : <Figures record={record} />)}
       </AsyncState>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../design-system/theme.css.ts';
-import { space } from '../../design-system/scale.ts';
 
-export const view = style({ display: 'grid', gap: space[16], minHeight: 360, alignContent: 'start' });
+export const view = style({ minHeight: 360 });
 
 /** A phone has two lines for its two sentences. */
 export const head = style({ textWrap: 'balance' });

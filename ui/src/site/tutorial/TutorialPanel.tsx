@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading, Row, Text, TextLink } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { WHY } from '../../shared/browser/paths.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
@@ -25,15 +26,15 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <div ref={panel} className={css.panel}>
+    <Stack ref={panel} className={css.panel}>
       <Heading level={3} size={20}>
         {page.heading}
       </Heading>
       {page.id === 'basics' && (
         // The words below say the same.
-        <div className={css.sides} aria-hidden>
+        <Grid columns={2} gap={12} aria-hidden>
           {sides.map(({ outcome, numbers }) => (
-            <div key={outcome} className={css.side({ outcome })}>
+            <Stack key={outcome} gap={4} align="center" className={css.side({ outcome })}>
               <OutcomeWord outcome={outcome} size="regular" />
               <Row gap={8}>
                 {numbers.map((number) => (
@@ -42,22 +43,22 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
                   </Text>
                 ))}
               </Row>
-            </div>
+            </Stack>
           ))}
-        </div>
+        </Grid>
       )}
-      <ol className={css.points}>
+      <Stack as="ol" className={css.points}>
         {page.points.map(({ title, text }) => (
-          <li key={title} className={css.point}>
+          <Grid as="li" key={title} gap={12} className={css.point}>
             <div>
               <Text weight="medium">{title}</Text>
               <Text size={14} tone="muted">
                 {unbroken(text)}
               </Text>
             </div>
-          </li>
+          </Grid>
         ))}
-      </ol>
+      </Stack>
       {page.id === 'basics' && children}
       {page.id === 'tips' && (
         <TextLink href={WHY} tall>
@@ -74,7 +75,7 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
           </span>
         </Text>
       </div>
-    </div>
+    </Stack>
   );
 }
 

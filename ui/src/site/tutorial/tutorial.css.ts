@@ -5,43 +5,23 @@ import { colour } from '../../design-system/theme.css.ts';
 
 /** On wide screens as high as the longest page, so that Next stays in its place; on phones the sheet ends at the bottom. */
 export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[16],
   minHeight: 464,
   // The row of tabs stays in sight.
   scrollMarginTop: 72,
   '@media': { [wide]: { minHeight: 540 } },
 });
-export const sides = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[12] });
 export const side = recipe({
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: space[4],
-    padding: space[12],
-    borderRadius: radius.control,
-  },
+  base: { padding: space[12], borderRadius: radius.control },
   variants: {
     outcome: { BIG: { background: colour.bigTint }, SMALL: { background: colour.smallTint } },
   },
 });
-export const points = style({
-  display: 'grid',
-  gap: space[16],
-  padding: 0,
-  listStyle: 'none',
-  counterReset: 'point',
-});
+export const points = style({ counterReset: 'point' });
 export const point = style({
-  display: 'grid',
   gridTemplateColumns: '28px 1fr',
-  gap: space[12],
   counterIncrement: 'point',
   '::before': {
     content: 'counter(point)',
-    display: 'grid',
-    placeItems: 'center',
     width: 28,
     height: 28,
     borderRadius: radius.chip,
@@ -49,6 +29,8 @@ export const point = style({
     color: colour.accent,
     fontSize: fontSize[14],
     fontWeight: fontWeight.bold,
+    lineHeight: '28px',
+    textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
 });

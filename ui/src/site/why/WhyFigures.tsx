@@ -1,7 +1,7 @@
 import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { coinBand } from '@bigsmall/domain';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
-import { Skeleton, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
+import { Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { VERIFY } from '../../shared/browser/paths.ts';
 import { count } from '../../shared/format/count.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ type Counts = Pick<TrackRecord, 'rounds' | 'hits'>;
 /** How often the AI was right on this server, beside a coin. It is the count of the track record. */
 export function WhyFigures({ state }: { readonly state: Loadable<Counts> }) {
   return (
-    <div className={css.figures}>
+    <Stack gap={12} className={css.figures}>
       <AsyncState
         state={state}
         skeleton={<Loading />}
@@ -22,7 +22,7 @@ export function WhyFigures({ state }: { readonly state: Loadable<Counts> }) {
       >
         {(record) => (record.rounds === 0 ? <None /> : <Counted {...record} />)}
       </AsyncState>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Schedule } from '@bigsmall/domain/content';
-import { Grid, TextField } from '../../../design-system/index.ts';
+import { Grid } from '../../../design-system/Grid.tsx';
+import { TextField } from '../../../design-system/index.ts';
 import { momentInIndia } from '../../format/momentInIndia.ts';
 import { fromIndiaInput, toIndiaInput } from './indiaInput.ts';
 

@@ -1,6 +1,6 @@
 import type { SettledPrediction } from '@bigsmall/domain';
 import { Check, ChevronRight, Minus, X } from 'lucide-react';
-import { Disclosure, Icon, Row, Text, visuallyHidden } from '../../../design-system/index.ts';
+import { Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../../design-system/index.ts';
 import { OutcomeWord } from '../../../game/display/OutcomeWord.tsx';
 import { WithReceipt } from '../../../record/WithReceipt.tsx';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export default function SettledList({ settled, recorded, verified }: SettledList
           </Row>
         }
       >
-        <div className={css.list}>
+        <Stack gap={8} className={css.list}>
           {last.length === 0 ? (
             <Text size={14} tone="muted">
               {messages.empty}
@@ -44,7 +44,7 @@ export default function SettledList({ settled, recorded, verified }: SettledList
           ) : (
             <Rows settled={last} recorded={recorded} />
           )}
-        </div>
+        </Stack>
       </Disclosure>
       {/* Last, so that nothing in sight moves when it comes. */}
       {!verified && (
@@ -68,7 +68,7 @@ function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
         <span>{messages.pick}</span>
         <span>{messages.drawn}</span>
       </div>
-      <ul className={css.rows}>
+      <Stack as="ul" gap={0}>
         {settled.map((one) => (
           <li key={one.period} className={css.item}>
             {hasProof(one) ? (
@@ -89,7 +89,7 @@ function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {settled.some(hasProof) && (
         <Text size={14} tone="muted">
           {messages.hint}

@@ -1,27 +1,28 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { grid } from '../../../design-system/grid.css.ts';
+import { flex } from '../../../design-system/layout.css.ts';
 import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../../design-system/scale.ts';
 import { colour } from '../../../design-system/theme.css.ts';
 
 /** The last digits of the draw, the pick, what was drawn, a mark, and a sign that the row opens. */
-const columns = style({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr) 24px 18px',
-  alignItems: 'center',
-  gap: space[8],
-  width: '100%',
-  paddingInline: space[8],
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-});
+const columns = style([
+  grid({ gap: 8, align: 'center' }),
+  {
+    gridTemplateColumns: '48px minmax(0, 1fr) minmax(0, 1fr) 24px 18px',
+    width: '100%',
+    paddingInline: space[8],
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  },
+]);
 
-export const list = style({ display: 'grid', gap: space[8], marginTop: space[16] });
+export const list = style({ marginTop: space[16] });
 export const head = style([
   columns,
   { color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium },
 ]);
-export const rows = style({ padding: 0, listStyle: 'none' });
 export const item = style({ borderTop: `1px solid ${colour.line}` });
 /** One height, with a proof or without. */
 export const row = style([
@@ -37,7 +38,7 @@ export const muted = style({ color: colour.muted });
 export const unranked = style({ marginTop: space[16], paddingInline: space[8] });
 
 export const mark = recipe({
-  base: { display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: 6 },
+  base: [flex({ align: 'center', justify: 'center' }), { width: 24, height: 24, borderRadius: 6 }],
   variants: {
     status: {
       win: { background: colour.winTint, color: colour.win },
