@@ -8,7 +8,7 @@ import { createSqlAuditStore } from './admins/createSqlAuditStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './platform/database/createSqlDatabaseIdStore.ts';
-import { createSqlDrawRecordStore } from './predictions/createSqlDrawRecordStore.ts';
+import { createSqlDrawTallyStore } from './predictions/createSqlDrawTallyStore.ts';
 import { createSqlDrawnRoundStore } from './game/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
 import { createSqlFigureStore } from './admins/createSqlFigureStore.ts';
@@ -98,7 +98,7 @@ function storesOver(
 ): OpenStores {
   return {
     draws: createSqlDrawStore(db),
-    drawRecord: createSqlDrawRecordStore(db),
+    drawTally: createSqlDrawTallyStore(db),
     drawnRounds: createSqlDrawnRoundStore(db),
     quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),

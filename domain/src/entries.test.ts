@@ -17,7 +17,7 @@ it.each([
       REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS WEEKLY_COUNTED accuracyRate
       accuracyTone backtest bestOfCoins beyondLuck chartText coinBand comparePeriods confidenceSequence
       countDays dayOfIndia dirichletEvidence drawColours drawTime eBenjaminiHochberg emptyTracker enterRanking
-      evidence evidenceFactor extendRecord fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
+      evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
       periodsOfHour pickStanding predict predictManually predictionWindows rankPlayers rankingStatus

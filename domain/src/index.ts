@@ -110,6 +110,6 @@ export { dirichletEvidence } from './predictions/evidence/dirichletEvidence.ts';
 export { eBenjaminiHochberg } from './predictions/evidence/eBenjaminiHochberg.ts';
 export { evidence, evidenceFactor, signedEvidence } from './predictions/evidence/evidence.ts';
 export { type Interval, wilsonInterval } from './predictions/evidence/wilsonInterval.ts';
-export { type DrawRecord, extendRecord } from './predictions/track-record/drawRecord.ts';
+export { type DrawTally, extendTally } from './predictions/track-record/drawTally.ts';
 export { trackRecord, type TrackRecord } from './predictions/track-record/trackRecord.ts';
 export { backtest, type Backtest, type StrategyRecord } from './predictions/track-record/backtest.ts';

@@ -4,7 +4,7 @@ import type { AuditStore } from './admins/ports/auditStore.ts';
 import type { BannerStore } from './banners/ports/bannerStore.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
 import type { DatabaseIdStore } from './platform/ports/databaseIdStore.ts';
-import type { DrawRecordStore } from './predictions/ports/drawRecordStore.ts';
+import type { DrawTallyStore } from './predictions/ports/drawTallyStore.ts';
 import type { DrawnRoundStore } from './game/ports/drawnRoundStore.ts';
 import type { DrawStore } from './game/ports/drawStore.ts';
 import type { FigureStore } from './admins/ports/figureStore.ts';
@@ -28,7 +28,7 @@ export type * from './banners/ports/bannerStore.ts';
 export type * from './game/ports/beacon.ts';
 export type * from './visitors/ports/brakeStore.ts';
 export type * from './platform/ports/databaseIdStore.ts';
-export type * from './predictions/ports/drawRecordStore.ts';
+export type * from './predictions/ports/drawTallyStore.ts';
 export type * from './game/ports/drawnRoundStore.ts';
 export type * from './game/ports/drawStore.ts';
 export type * from './admins/ports/figureStore.ts';
@@ -53,7 +53,7 @@ export type * from './record/ports/witness.ts';
 /** The stores of one database. */
 export type Stores = {
   readonly draws: DrawStore;
-  readonly drawRecord: DrawRecordStore;
+  readonly drawTally: DrawTallyStore;
   readonly drawnRounds: DrawnRoundStore;
   readonly quarantine: QuarantineStore;
   readonly predictions: PredictionStore;

@@ -5,7 +5,7 @@ import { createMemoryAuditStore } from '../admins/testing/createMemoryAuditStore
 import { createMemoryBannerStore } from '../banners/testing/createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from '../visitors/testing/createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from '../platform/testing/createMemoryDatabaseIdStore.ts';
-import { createMemoryDrawRecordStore } from '../predictions/testing/createMemoryDrawRecordStore.ts';
+import { createMemoryDrawTallyStore } from '../predictions/testing/createMemoryDrawTallyStore.ts';
 import { createMemoryDrawnRoundStore } from '../game/testing/createMemoryDrawnRoundStore.ts';
 import { createMemoryDrawStore } from '../game/testing/createMemoryDrawStore.ts';
 import { createMemoryFigureStore } from '../admins/testing/createMemoryFigureStore.ts';
@@ -29,7 +29,7 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
   const state = emptyMemoryState();
   const stores: Stores = {
     draws: createMemoryDrawStore(state),
-    drawRecord: createMemoryDrawRecordStore(state),
+    drawTally: createMemoryDrawTallyStore(state),
     drawnRounds: createMemoryDrawnRoundStore(state),
     quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),

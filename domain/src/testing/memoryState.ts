@@ -6,7 +6,7 @@ import type { DrawnRound } from '../game/draw/beacon.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes/brakes.ts';
-import type { DrawRecord } from '../predictions/track-record/drawRecord.ts';
+import type { DrawTally } from '../predictions/track-record/drawTally.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   AuditEntry,
@@ -89,7 +89,7 @@ export type MemoryState = {
   /** By hour, source and name. */
   readonly figures: Map<string, HourFigure>;
   readonly databaseId: { value?: string };
-  readonly drawRecord: { value?: DrawRecord };
+  readonly drawTally: { value?: DrawTally };
   readonly drawnRounds: Map<Period, DrawnRound>;
 };
 
@@ -127,7 +127,7 @@ export function emptyMemoryState(): MemoryState {
     audit: [],
     figures: new Map(),
     databaseId: {},
-    drawRecord: {},
+    drawTally: {},
     drawnRounds: new Map(),
   };
 }

@@ -5,7 +5,7 @@ import { auditStoreContract } from '../admins/testing/auditStoreContract.ts';
 import { bannerStoreContract } from '../banners/testing/bannerStoreContract.ts';
 import { brakeStoreContract } from '../visitors/testing/brakeStoreContract.ts';
 import { databaseIdStoreContract } from '../platform/testing/databaseIdStoreContract.ts';
-import { drawRecordStoreContract } from '../predictions/testing/drawRecordStoreContract.ts';
+import { drawTallyStoreContract } from '../predictions/testing/drawTallyStoreContract.ts';
 import { drawnRoundStoreContract } from '../game/testing/drawnRoundStoreContract.ts';
 import { drawStoreContract } from '../game/testing/drawStoreContract.ts';
 import { figureStoreContract } from '../admins/testing/figureStoreContract.ts';
@@ -28,7 +28,7 @@ type StoreContract = (name: string, makeStores: MakeStores) => void;
 /** The tests that every adapter of a store passes, by the store's name; `name` in their titles says which adapter it is. */
 export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
-  drawRecord: drawRecordStoreContract,
+  drawTally: drawTallyStoreContract,
   drawnRounds: drawnRoundStoreContract,
   quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,

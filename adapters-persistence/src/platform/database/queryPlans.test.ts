@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { extendRecord, succeed } from '@bigsmall/domain';
+import { extendTally, succeed } from '@bigsmall/domain';
 import { NO_BRAKES, requirePublicId, requireSessionId } from '@bigsmall/domain/people';
 import {
   aBanner,
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createSqlAuditStore } from '../../admins/createSqlAuditStore.ts';
 import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
-import { createSqlDrawRecordStore } from '../../predictions/createSqlDrawRecordStore.ts';
+import { createSqlDrawTallyStore } from '../../predictions/createSqlDrawTallyStore.ts';
 import { createSqlDrawnRoundStore } from '../../game/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
 import { createSqlFigureStore } from '../../admins/createSqlFigureStore.ts';
@@ -47,7 +47,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
     },
   };
   const draws = createSqlDrawStore(noting);
-  const drawRecord = createSqlDrawRecordStore(noting);
+  const drawTally = createSqlDrawTallyStore(noting);
   const predictions = createSqlPredictionStore(noting);
   const record = createSqlRecordStore(noting);
   const players = createSqlPlayerStore(noting);
@@ -63,10 +63,10 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await draws.append([aDraw()]);
   await draws.newest(10);
   await draws.after(aPeriod(1), 10);
-  const counters = extendRecord(undefined, [aDraw()])!;
-  await drawRecord.read();
-  await drawRecord.replace(undefined, counters);
-  await drawRecord.replace(counters.period, counters);
+  const counters = extendTally(undefined, [aDraw()])!;
+  await drawTally.read();
+  await drawTally.replace(undefined, counters);
+  await drawTally.replace(counters.period, counters);
   await draws.find([aPeriod(1)]);
   const drawnRounds = createSqlDrawnRoundStore(noting);
   await drawnRounds.readOrSet([{ period: aPeriod(1), round: 1, signature: null }]);

@@ -165,7 +165,7 @@ describe('parseFeed', () => {
     );
   });
 
-  it('reads exactly the sound rows, in falling order, however they are mixed with others', () => {
+  it('reads exactly the valid rows, newest first, however they are mixed with others', () => {
     const sound = fc.uniqueArray(
       fc.record({ period: fc.oneof(realPeriods(), shortPeriods()), number: drawnNumbers() }),
       { selector: ({ period }) => period, minLength: 1, maxLength: 10 },

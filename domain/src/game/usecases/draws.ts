@@ -23,11 +23,11 @@ const FIRST_ENTRIES = 10;
 /** The engine's record since the first stored draw, and the last day of draws, with those right before it. */
 export function makeReadTrackRecord({
   draws,
-  drawRecord,
+  drawTally,
   record,
-}: Pick<UseCaseDeps, 'draws' | 'drawRecord' | 'record'>): ReadTrackRecord {
+}: Pick<UseCaseDeps, 'draws' | 'drawTally' | 'record'>): ReadTrackRecord {
   return async () => {
-    const all = trackRecord(await drawRecord.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
+    const all = trackRecord(await drawTally.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
     const entries = (await record.entries(0, FIRST_ENTRIES)).map(parseEntry);
     const logged = entries.flatMap((entry) =>
       entry.ok && entry.value.kind === 'draw' ? [entry.value.period] : [],

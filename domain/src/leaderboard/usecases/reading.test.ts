@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { extendRecord } from '../../predictions/track-record/drawRecord.ts';
+import { extendTally } from '../../predictions/track-record/drawTally.ts';
 import { trackRecord } from '../../predictions/track-record/trackRecord.ts';
 import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
 import {
@@ -115,7 +115,7 @@ describe('reading the track record', () => {
     expect(both[0].counted + both[1].counted).toBe(draws.length - 12);
     expect(await useCases.countDraws()).toMatchObject({ counted: 0, feed: { draws: draws.length } });
     expect(await useCases.readTrackRecord()).toEqual(
-      trackRecord(extendRecord(undefined, draws), draws.toReversed()),
+      trackRecord(extendTally(undefined, draws), draws.toReversed()),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { dirichletEvidence } from '../evidence/dirichletEvidence.ts';
 import { evidence } from '../evidence/evidence.ts';
 import { outcomeOf } from '../../game/outcome/outcome.ts';
-import type { DrawRecord } from './drawRecord.ts';
+import type { DrawTally } from './drawTally.ts';
 
 /**
  * The evidence in bits that draws are not fair: that the ten numbers, or BIG and SMALL, do not come equally often, and
@@ -20,8 +20,8 @@ const NOTHING = { digits: Array.from({ length: 10 }, () => 0), pairs: { same: 0,
 const ALARM = Math.log2(1000);
 
 /** The fairness of all counted draws; no evidence before the first. */
-export function feedFairness(record: Pick<DrawRecord, 'digits' | 'pairs'> | undefined): FeedFairness {
-  const { digits, pairs } = record ?? NOTHING;
+export function feedFairness(tally: Pick<DrawTally, 'digits' | 'pairs'> | undefined): FeedFairness {
+  const { digits, pairs } = tally ?? NOTHING;
   const draws = digits.reduce((sum, count) => sum + count, 0);
   const big = digits.reduce((sum, count, number) => sum + (outcomeOf(number) === 'BIG' ? count : 0), 0);
   const bits = {

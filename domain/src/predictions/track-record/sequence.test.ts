@@ -81,6 +81,6 @@ it('follows ids over the ends of days, years and lengths', () => {
   }
 });
 
-it.each([-1, 10, 0.5, Number.NaN])('refuses the number %d', (number) => {
+it.each([-1, 10, 0.5, Number.NaN])('rejects the number %d', (number) => {
   expect(() => sequenceOf([{ period: requirePeriod('1'), number }])).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import { confidenceSequence } from '../evidence/confidenceSequence.ts';
 import type { Interval } from '../evidence/wilsonInterval.ts';
 import type { FeedRow } from '../../game/draw/draw.ts';
 import type { StrategyName } from '../prediction.ts';
-import { type DrawRecord, sum } from './drawRecord.ts';
+import { type DrawTally, sum } from './drawTally.ts';
 import { feedFairness, type FeedFairness } from './feedFairness.ts';
 import { engineRound, type Standing } from './engineRound.ts';
 
@@ -41,7 +41,7 @@ export type TrackRecord = {
 export const DAY_OF_DRAWS = 1440;
 
 /** The record in shares. `newest` are the newest draws, newest first. */
-export function trackRecord(record: DrawRecord | undefined, newest: readonly FeedRow[]): TrackRecord {
+export function trackRecord(record: DrawTally | undefined, newest: readonly FeedRow[]): TrackRecord {
   const strategies = record?.strategies ?? [];
   const [rounds, hits] = [sum(strategies, 'rounds'), sum(strategies, 'hits')];
   const mean = (total: number): number => (rounds === 0 ? 0 : total / rounds);

@@ -100,7 +100,7 @@ it('keeps to the plain rules and settles each period at most once, however predi
   fc.assert(fc.property(trackerMoves(30), follow), { numRuns: 300 });
 });
 
-it('keeps to them when more is settled than it remembers', () => {
+it('keeps to the plain rules when more is settled than it remembers', () => {
   const rounds = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean(), fc.boolean()), {
     minLength: 130,
     maxLength: 150,

@@ -1,4 +1,4 @@
-import { extendRecord } from '../track-record/drawRecord.ts';
+import { extendTally } from '../track-record/drawTally.ts';
 import { feedFairness, type FeedFairness } from '../track-record/feedFairness.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -11,15 +11,15 @@ const AT_ONCE = 1000;
  */
 export type CountDraws = () => Promise<{ readonly counted: number; readonly feed: FeedFairness }>;
 
-export function makeCountDraws({ draws, drawRecord }: Pick<UseCaseDeps, 'draws' | 'drawRecord'>): CountDraws {
+export function makeCountDraws({ draws, drawTally }: Pick<UseCaseDeps, 'draws' | 'drawTally'>): CountDraws {
   return async () => {
     let counted = 0;
     for (;;) {
-      const record = await drawRecord.read();
-      const next = await draws.after(record?.period, AT_ONCE);
-      const extended = extendRecord(record, next);
-      if (extended === undefined || next.length === 0) return { counted, feed: feedFairness(record) };
-      if (await drawRecord.replace(record?.period, extended)) counted += next.length;
+      const tally = await drawTally.read();
+      const next = await draws.after(tally?.period, AT_ONCE);
+      const extended = extendTally(tally, next);
+      if (extended === undefined || next.length === 0) return { counted, feed: feedFairness(tally) };
+      if (await drawTally.replace(tally?.period, extended)) counted += next.length;
     }
   };
 }

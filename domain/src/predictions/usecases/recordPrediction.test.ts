@@ -138,7 +138,7 @@ describe('recording a prediction', () => {
     });
   });
 
-  it('takes the period after the open one a minute longer', async () => {
+  it('accepts the period after the open one for one more minute', async () => {
     const recordPrediction = recording(await withNewestDraw());
     const later = ask({ period: aPeriod(722), now: NOON + 110_000 });
     expect(await recordPrediction(later)).toMatchObject({

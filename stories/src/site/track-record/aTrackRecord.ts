@@ -1,4 +1,4 @@
-import { extendRecord, nextPeriod, requirePeriod, trackRecord } from '@bigsmall/domain';
+import { extendTally, nextPeriod, requirePeriod, trackRecord } from '@bigsmall/domain';
 import type { TrackRecord } from '@bigsmall/ui/site/track-record/trackRecord.ts';
 
 /** The engine's record of so many draws of a repeatable fair source. */
@@ -10,5 +10,5 @@ export function aTrackRecord(count: number): TrackRecord {
     period = nextPeriod(period);
     return draw;
   });
-  return trackRecord(extendRecord(undefined, draws), draws.toReversed());
+  return trackRecord(extendTally(undefined, draws), draws.toReversed());
 }

@@ -16,7 +16,7 @@ export type StrategyCounters = {
 };
 
 /** All that was ever counted of the stored draws, from the first one on. */
-export type DrawRecord = Standing & {
+export type DrawTally = Standing & {
   /** When the first counted draw was drawn (epoch ms). */
   readonly since: number;
   /** In the order of `STRATEGY_NAMES`. */
@@ -29,14 +29,14 @@ export type DrawRecord = Standing & {
   readonly path: readonly (readonly [rounds: number, hits: number])[];
 };
 
-/** The record after further draws, in rising order and all newer than those counted; undefined before the first. */
-export function extendRecord(record: DrawRecord | undefined, draws: readonly Draw[]): DrawRecord | undefined {
-  return draws.reduce(countDraw, record);
+/** The tally after further draws, in rising order and all newer than those counted; undefined before the first. */
+export function extendTally(tally: DrawTally | undefined, draws: readonly Draw[]): DrawTally | undefined {
+  return draws.reduce(countDraw, tally);
 }
 
-function countDraw(record: DrawRecord | undefined, draw: Draw): DrawRecord {
-  const { after, round } = engineRound(record, draw);
-  const counted = record ?? emptyRecord(draw, after);
+function countDraw(tally: DrawTally | undefined, draw: Draw): DrawTally {
+  const { after, round } = engineRound(tally, draw);
+  const counted = tally ?? emptyTally(draw, after);
   const digits = counted.digits.with(draw.number, counted.digits[draw.number]! + 1);
   if (round === undefined) return { ...counted, ...after, digits };
   const strategies = counted.strategies.map((one) =>
@@ -47,7 +47,7 @@ function countDraw(record: DrawRecord | undefined, draw: Draw): DrawRecord {
   return { ...counted, ...after, digits, strategies, pairs, path: extendPath(counted.path, strategies) };
 }
 
-function emptyRecord({ drawnAt }: Draw, standing: Standing): DrawRecord {
+function emptyTally({ drawnAt }: Draw, standing: Standing): DrawTally {
   const nothing = { rounds: 0, hits: 0, stated: 0, squares: 0 };
   return {
     ...standing,
@@ -69,7 +69,7 @@ function add(one: StrategyCounters, { confidence, hit }: EngineRound): StrategyC
   };
 }
 
-function extendPath(path: DrawRecord['path'], strategies: readonly StrategyCounters[]): DrawRecord['path'] {
+function extendPath(path: DrawTally['path'], strategies: readonly StrategyCounters[]): DrawTally['path'] {
   const rounds = sum(strategies, 'rounds');
   return rounds < nextStep(path.at(-1)?.[0] ?? 0) ? path : [...path, [rounds, sum(strategies, 'hits')]];
 }

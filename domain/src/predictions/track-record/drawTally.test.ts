@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { aDraw } from '../../testing/builders.ts';
-import { extendRecord } from './drawRecord.ts';
+import { extendTally } from './drawTally.ts';
 import { feedFairness } from './feedFairness.ts';
 import { seededRandom } from './seededRandom.ts';
 import { trackRecord } from './trackRecord.ts';
@@ -23,15 +23,15 @@ const fair = (seed: number) => {
   return () => Math.floor(random() * 10);
 };
 
-describe('the record of draws', () => {
+describe('the tally of draws', () => {
   it('is the same however the draws are cut into parts', () => {
     fc.assert(
       fc.property(drawSequences({ maxLength: 60 }), fc.array(fc.nat(60), { maxLength: 5 }), (draws, cuts) => {
         const rising = draws.map((draw) => aDraw(draw));
-        const whole = extendRecord(undefined, rising);
+        const whole = extendTally(undefined, rising);
         const places = [0, ...cuts.toSorted((a, b) => a - b), 60];
         const parts = places.slice(1).map((end, index) => rising.slice(places[index], end));
-        expect(parts.reduce(extendRecord, undefined)).toEqual(whole);
+        expect(parts.reduce(extendTally, undefined)).toEqual(whole);
       }),
     );
   });
@@ -39,13 +39,13 @@ describe('the record of draws', () => {
   it('counts each digit, each pair and each predicted draw, and keeps the course to its end', () => {
     fc.assert(
       fc.property(drawSequences({ minLength: 1, maxLength: 80 }), (draws) => {
-        const record = extendRecord(
+        const tally = extendTally(
           undefined,
           draws.map((draw) => aDraw(draw)),
         )!;
-        const { rounds, hits, path, lastDay, strategies } = trackRecord(record, draws.toReversed());
-        expect(record.digits.reduce((sum, count) => sum + count, 0)).toBe(draws.length);
-        expect(record.pairs.total).toBe(rounds);
+        const { rounds, hits, path, lastDay, strategies } = trackRecord(tally, draws.toReversed());
+        expect(tally.digits.reduce((sum, count) => sum + count, 0)).toBe(draws.length);
+        expect(tally.pairs.total).toBe(rounds);
         expect(strategies.reduce((sum, one) => sum + one.hits, 0)).toBe(hits);
         expect(path.at(-1)).toEqual(rounds === 0 ? undefined : [rounds, hits]);
         expect(lastDay).toHaveLength(rounds);
@@ -56,9 +56,9 @@ describe('the record of draws', () => {
 
   it('has the Brier score and the mean of what was stated, a course of few steps, and no edge over fair draws', () => {
     const draws = drawsBy(20_000, fair(5));
-    const record = extendRecord(undefined, draws)!;
+    const tally = extendTally(undefined, draws)!;
     const { rounds, interval, brier, meanConfidence, path, lastDay } = trackRecord(
-      record,
+      tally,
       draws.slice(-1450).toReversed(),
     );
     expect(rounds).toBe(19_999);
@@ -73,8 +73,8 @@ describe('the record of draws', () => {
 
 describe('the fairness of the feed', () => {
   it('raises no alarm in 100 days of fair draws', () => {
-    const record = extendRecord(undefined, drawsBy(144_000, fair(6)));
-    expect(feedFairness(record)).toMatchObject({ draws: 144_000, alarming: false });
+    const tally = extendTally(undefined, drawsBy(144_000, fair(6)));
+    expect(feedFairness(tally)).toMatchObject({ draws: 144_000, alarming: false });
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the fairness of the feed', () => {
       },
     ],
   ])('raises the alarm within ten days of %s', (_, source) => {
-    expect(feedFairness(extendRecord(undefined, drawsBy(14_400, source()))).alarming).toBe(true);
+    expect(feedFairness(extendTally(undefined, drawsBy(14_400, source()))).alarming).toBe(true);
   });
 
   it('has no evidence of no draws', () => {
