@@ -35,7 +35,7 @@ export {
 
 export { brakeKeys } from './visitors/brakes/brakeKeys.ts';
 
-export type { Owner } from './visitors/owner.ts';
+export type { Caller } from './visitors/caller.ts';
 
 export {
   type Brakes,

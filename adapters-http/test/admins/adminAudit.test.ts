@@ -124,7 +124,7 @@ describe('GET /api/admin/audit/export', () => {
 });
 
 describe('GET /api/admin/summary', () => {
-  it('counts what there is', async () => {
+  it('counts screenshots, gift codes and banner ads', async () => {
     const { get, stores, admin } = await withEntries(0);
     const summary = async () => JSON.parse((await get('/api/admin/summary', admin)).payload) as unknown;
     const none = { active: 0, inactive: 0 };

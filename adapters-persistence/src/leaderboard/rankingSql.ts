@@ -2,7 +2,7 @@ import { TRIAL_SESSION } from '@bigsmall/domain';
 
 // Ranking queries. The domain decides the places; the database only excludes players who cannot have one. It reads the
 // threshold from an index that settlement updates: the signed evidence of every player with the default number of
-// counted predictions (and days), best first. A query so reads about as many rows as there are places. With
+// counted predictions (and days), best first. A query thus reads about as many rows as there are places. With
 // numbers below the defaults the index is not used, and all players are read.
 
 /** The domain's `signedEvidence` in bits, word for word as in the indexes. */

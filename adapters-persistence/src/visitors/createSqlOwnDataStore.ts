@@ -1,4 +1,4 @@
-import { brakeKeys, type Owner } from '@bigsmall/domain/people';
+import { brakeKeys, type Caller } from '@bigsmall/domain/people';
 import type { Erased, Erasure, OwnDataStore, OwnRow } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';
@@ -59,20 +59,20 @@ export function createSqlOwnDataStore(db: Database): OwnDataStore {
       };
     },
 
-    erase: (owner, erasure) => db.write((transaction) => erase(db, owner, erasure, transaction)),
+    erase: (caller, erasure) => db.write((transaction) => erase(db, caller, erasure, transaction)),
   };
 }
 
 async function erase(
   db: Database,
-  owner: Owner,
+  caller: Caller,
   erasure: Erasure,
   transaction: Transaction,
 ): Promise<Erased> {
-  const { sessionId, visitorId } = owner;
+  const { sessionId, visitorId } = caller;
   const change = (sql: string, bind: Parameters<typeof db.change>[1]) => db.change(sql, bind, transaction);
   const withdrawn = visitorId === undefined ? [] : await withdrawAll(db, visitorId, erasure, transaction);
-  const keepsBrakes = await handBrakesOn(db, owner, erasure, transaction);
+  const keepsBrakes = await handBrakesOn(db, caller, erasure, transaction);
   await aliasEntries(db, sessionId, erasure, transaction);
   // Recovery codes are secrets: a deletion removes them, an export does not hold them.
   const tables = [
@@ -115,11 +115,11 @@ async function withdrawAll(
 
 async function handBrakesOn(
   db: Database,
-  owner: Owner,
+  caller: Caller,
   { heir, inherit, now }: Erasure,
   transaction: Transaction,
 ): Promise<boolean> {
-  const own = brakeKeys(owner);
+  const own = brakeKeys(caller);
   const decide = (stored: Parameters<typeof inherit>[0]) => {
     const brakes = inherit(stored);
     return { brakes, answer: brakes !== null };

@@ -27,7 +27,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     await db.close();
   }, 60_000);
 
-  it('brings about as many players as there are places, of however many there are', async () => {
+  it('reads about as many players as there are places, however many players there are', async () => {
     const db = await open();
     const leaderboard = createSqlLeaderboardStore(db);
     const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {

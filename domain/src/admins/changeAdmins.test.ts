@@ -96,7 +96,7 @@ describe('an invitation', () => {
   const ann = { id: 'a', name: 'Ann', role: 'moderator', hash: 'h' } as const;
   const made = inviteAdmin([FIRST_OWNER], ann, NOON);
 
-  it('holds for 48 hours by its own hash, and once', () => {
+  it('is found by the hash of its token alone, for 48 hours, until it is accepted', () => {
     if (!made.ok) throw new Error(made.code);
     const accounts = [FIRST_OWNER, made.value];
     expect(findInvited(accounts, 'h', NOON + INVITATION_LASTS - 1)).toBe(made.value);

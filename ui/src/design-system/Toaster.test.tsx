@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   });
 
-  it('leaves by itself after 5 s', async () => {
+  it('closes by itself after 5 s', async () => {
     await say({ title: 'Copied!' });
     await pass(4900);
     expect(screen.getByText('Copied!')).toBeVisible();

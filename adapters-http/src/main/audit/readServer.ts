@@ -13,7 +13,10 @@ const TRIES = 20;
 /** Seconds to wait where a busy server names none. */
 const PAUSE = 2;
 
-/** Reads paths of a server, with at most so many megabytes of memory: undefined for a 404; waits while the server asks for fewer requests; throws for all else. */
+/**
+ * Reads paths of a server within a number of megabytes of memory; undefined for a 404. Waits while the server asks for fewer
+ * requests, and throws for any other answer.
+ */
 export function readServer(
   address: string,
   megabytes: number,

@@ -7,8 +7,8 @@ const MOST_WAITING = 16;
 type Handle = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Lets the listeners that it has begin each request when the answer before it on its connection has gone, so that a
- * caller who sends many and reads no answer holds one. A connection with more waiting requests is ended.
+ * Begins each request of a connection once the answer before it has been sent, so that a caller who sends many and reads
+ * no answer holds one. Ends a connection with more waiting requests.
  */
 export function takeTurns(listener: Server): void {
   const waiting = new WeakMap<Socket, number>();

@@ -77,7 +77,7 @@ export function makeRecordPrediction({
     }
 
     const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
-    const holding = { holder: input, round, now: clock.now };
+    const holding = { caller: input, round, now: clock.now };
     if (braked.length > 0) {
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);

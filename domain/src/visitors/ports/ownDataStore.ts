@@ -1,6 +1,6 @@
 import type { Brakes } from '../brakes/brakes.ts';
 import type { Result } from '../../platform/result.ts';
-import type { Owner } from '../owner.ts';
+import type { Caller } from '../caller.ts';
 import type { AuditEntry } from '../../admins/ports/auditStore.ts';
 import type { StoredScreenshot } from '../../screenshots/ports/screenshotStore.ts';
 
@@ -23,9 +23,9 @@ export type Erasure = {
   readonly hashes: VisitorHashes;
   /** A fresh random id with each call. */
   readonly newId: () => string;
-  /** The visitor id that inherits brakes: the same for the same owner, so that a repeat finds what it moved. */
+  /** The visitor id that inherits brakes: the same for the same caller, so that a repeat finds what it moved. */
   readonly heir: string;
-  /** What the heir gets of the owner's brakes and its own; null for nothing. */
+  /** What the heir gets of the caller's brakes and its own; null for nothing. */
   readonly inherit: (stored: readonly Brakes[]) => Brakes | null;
   /** The audit entry of a screenshot that is removed; a failure for one that stays, without its sender. */
   readonly withdraw: (stored: StoredScreenshot) => Result<AuditEntry, { readonly code: string }>;
@@ -38,14 +38,14 @@ export type Erased = { readonly keepsBrakes: boolean; readonly withdrawn: readon
 /** All that is stored of one person, across the stores, other than brakes and recovery codes. */
 export interface OwnDataStore {
   /**
-   * What rows that name the owner say, each in fields that are named one by one: none that is for admins, and none that
+   * What rows that name the caller say, each in fields that are named one by one: none that is for admins, and none that
    * would help to pass the checks. Of the predictions at most `most`, those of later periods, by text, than `after`.
    */
-  read(owner: Owner, after: string, most: number): Promise<OwnTables>;
+  read(caller: Caller, after: string, most: number): Promise<OwnTables>;
   /**
-   * Removes every row that names the owner, all or none. A seat in a week's ranking stays taken, each under a random id
+   * Removes every row that names the caller, all or none. A seat in a week's ranking stays taken, each under a random id
    * of its own; a screenshot that is not withdrawn stays without its sender; brakes go to the heir. The record, totals
    * and rewards name no session anyway.
    */
-  erase(owner: Owner, erasure: Erasure): Promise<Erased>;
+  erase(caller: Caller, erasure: Erasure): Promise<Erased>;
 }

@@ -1,7 +1,7 @@
 import { brakeKeys } from '../brakes/brakeKeys.ts';
 import { countDays } from '../../leaderboard/weekCount.ts';
 import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
-import type { Owner } from '../owner.ts';
+import type { Caller } from '../caller.ts';
 import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
@@ -9,15 +9,15 @@ import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
   const { predictions, players, weeks, rankEntries, presence, giftCodesSeen } = state;
   const { bannerViews, screenshots, brakes, tries, audit } = state;
-  const weeksOf = ({ sessionId }: Owner) =>
+  const weeksOf = ({ sessionId }: Caller) =>
     [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
-  const sentBy = ({ visitorId }: Owner) =>
+  const sentBy = ({ visitorId }: Caller) =>
     [...screenshots.values()].filter((one) => visitorId !== undefined && one.visitorId === visitorId);
 
   return {
-    async read(owner, after, most) {
-      const { sessionId } = owner;
-      const own = bySession(predictions, owner)
+    async read(caller, after, most) {
+      const { sessionId } = caller;
+      const own = bySession(predictions, caller)
         .map(([, row]) => row)
         .filter(({ period }) => period > after)
         .toSorted((a, b) => (a.period < b.period ? -1 : 1));
@@ -50,7 +50,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
             ...countedOf(counted),
           };
         }),
-        weeks: weeksOf(owner).map(([key, row]): OwnRow => {
+        weeks: weeksOf(caller).map(([key, row]): OwnRow => {
           const { total, correct, counted, dayBits, lastPredictionAt } = row;
           return {
             weekStart: (JSON.parse(key) as readonly [string, number])[1],
@@ -61,26 +61,26 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
             ...countedOf(counted),
           };
         }),
-        rankings: bySession(rankEntries, owner).map(([, { weekStart, at }]) => ({
+        rankings: bySession(rankEntries, caller).map(([, { weekStart, at }]) => ({
           weekStart,
           enteredAt: at,
         })),
         presence: present(presence.get(sessionId)).map(({ at }) => ({ sessionId, lastSeenAt: at })),
         giftCodesSeen: present(giftCodesSeen.get(sessionId)).map((seenAt) => ({ seenAt })),
-        bannersSeen: bySession(bannerViews, owner).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
-        screenshots: sentBy(owner).map((row): OwnRow => {
+        bannersSeen: bySession(bannerViews, caller).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
+        screenshots: sentBy(caller).map((row): OwnRow => {
           const { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt } = row;
           return { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt };
         }),
       };
     },
 
-    async erase(owner, { hashes: { ofWeek, ofTries }, newId, heir, inherit, withdraw }) {
-      const { sessionId } = owner;
+    async erase(caller, { hashes: { ofWeek, ofTries }, newId, heir, inherit, withdraw }) {
+      const { sessionId } = caller;
       // What can throw comes before what changes.
-      const keys = [...brakeKeys(owner), `visitor ${heir}`];
+      const keys = [...brakeKeys(caller), `visitor ${heir}`];
       const inherited = inherit(present(...keys.map((key) => brakes.get(key))));
-      const decided = sentBy(owner).map((stored) => [stored, withdraw(stored)] as const);
+      const decided = sentBy(caller).map((stored) => [stored, withdraw(stored)] as const);
       const withdrawn = decided.flatMap(([stored, { ok }]) => (ok ? [stored] : []));
       const aliased = [...rankEntries]
         .filter(([, one]) => one.sessionId === sessionId || one.visitor === ofWeek(one.weekStart))
@@ -93,9 +93,9 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       for (const key of keys) brakes.delete(key);
       if (inherited !== null) brakes.set(`visitor ${heir}`, inherited);
 
-      for (const [key] of bySession(predictions, owner)) predictions.delete(key);
-      for (const [key] of weeksOf(owner)) weeks.delete(key);
-      for (const [key] of bySession(bannerViews, owner)) bannerViews.delete(key);
+      for (const [key] of bySession(predictions, caller)) predictions.delete(key);
+      for (const [key] of weeksOf(caller)) weeks.delete(key);
+      for (const [key] of bySession(bannerViews, caller)) bannerViews.delete(key);
       for (const [key, entry, alias] of aliased) {
         rankEntries.delete(key);
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
@@ -115,7 +115,7 @@ function countedOf({ total, correct, evidence }: Counted): OwnRow {
 
 function bySession<Row extends { readonly sessionId: string }>(
   rows: ReadonlyMap<string, Row>,
-  { sessionId }: Owner,
+  { sessionId }: Caller,
 ) {
   return [...rows].filter(([, row]) => row.sessionId === sessionId);
 }

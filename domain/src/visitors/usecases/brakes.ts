@@ -4,7 +4,7 @@ import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '
 import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { closeRounds } from '../brakes/takeRound.ts';
-import type { Owner } from '../owner.ts';
+import type { Caller } from '../caller.ts';
 import { statusesOf } from './holdRound.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -19,34 +19,34 @@ export type BrakesStanding = {
   readonly stop: BrakeStop | undefined;
 };
 
-export type ReadBrakes = (input: Owner & { readonly now: number }) => Promise<BrakesStanding>;
+export type ReadBrakes = (input: Caller & { readonly now: number }) => Promise<BrakesStanding>;
 
 /** The brakes of a session and of its visitor together: the strictest of both. */
 export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
-  return async ({ now, ...holder }) => {
-    const found = await brakes.find(brakeKeys(holder));
+  return async ({ now, ...caller }) => {
+    const found = await brakes.find(brakeKeys(caller));
     const statusOf = await statusesOf(predictions, found);
     return standingOf(closeRounds(strictestBrakes(found, now), statusOf, now), now);
   };
 }
 
 export type SetBrakes = (
-  input: Owner & { readonly change: BrakeChange; readonly now: number },
+  input: Caller & { readonly change: BrakeChange; readonly now: number },
 ) => Promise<BrakesStanding>;
 
 /** Changes the brakes of a session and of its visitor: stricter at once, looser after 24 hours. */
 export function makeSetBrakes(deps: Deps): SetBrakes {
   const readBrakes = makeReadBrakes(deps);
-  return async ({ change, now, ...holder }) => {
+  return async ({ change, now, ...caller }) => {
     await deps.brakes.revise(
-      brakeKeys(holder),
+      brakeKeys(caller),
       (stored) => {
         const next = changeBrakes(strictestBrakes(stored, now), change, now);
         return { brakes: isWithoutBrakes(next, now) ? null : next, answer: undefined };
       },
       now,
     );
-    return readBrakes({ now, ...holder });
+    return readBrakes({ now, ...caller });
   };
 }
 

@@ -3,22 +3,22 @@ import type { Brakes, Round } from '../brakes/brakes.ts';
 import type { BrakeStop } from '../brakes/brakeStop.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { closeRounds, giveBackRound, type StatusOf, takeRound } from '../brakes/takeRound.ts';
-import type { Owner } from '../owner.ts';
+import type { Caller } from '../caller.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
 
-type Holding = { readonly holder: Owner; readonly round: Round; readonly now: number };
+type Holding = { readonly caller: Caller; readonly round: Round; readonly now: number };
 
-/** Counts the round for the holder's brakes, which are among `found`; what stops it, if anything. */
+/** Counts the round for the caller's brakes, which are among `found`; what stops it, if anything. */
 export async function holdRound(
   { brakes, predictions }: Deps,
   found: readonly Brakes[],
-  { holder, round, now }: Holding,
+  { caller, round, now }: Holding,
 ): Promise<BrakeStop | undefined> {
   const statusOf = await statusesOf(predictions, found);
   return brakes.revise(
-    brakeKeys(holder),
+    brakeKeys(caller),
     (stored) => {
       if (stored.length === 0) return { brakes: undefined, answer: undefined };
       const standing = closeRounds(strictestBrakes(stored, now), statusOf, now);
@@ -32,12 +32,12 @@ export async function holdRound(
 /** Gives a round back that was held and then not stored. */
 export async function releaseRound(
   { brakes, predictions }: Deps,
-  { holder, round, now }: Holding,
+  { caller, round, now }: Holding,
 ): Promise<void> {
   // A store that broke may have stored it all the same, and so may a caller at the same time.
   if ((await predictions.find(round.sessionId, round.period)) !== undefined) return;
   await brakes.revise(
-    brakeKeys(holder),
+    brakeKeys(caller),
     (stored) => {
       const next = stored.length === 0 ? undefined : giveBackRound(strictestBrakes(stored, now), round, now);
       return { brakes: next, answer: undefined };

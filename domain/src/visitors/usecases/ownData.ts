@@ -1,7 +1,7 @@
 import { brakeKeys } from '../brakes/brakeKeys.ts';
 import { type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
-import type { Owner } from '../owner.ts';
+import type { Caller } from '../caller.ts';
 import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 import { withdrawalOf } from '../../screenshots/usecases/withdrawScreenshot.ts';
@@ -10,15 +10,15 @@ import { withdrawalOf } from '../../screenshots/usecases/withdrawScreenshot.ts';
 const PAGE = 5000;
 
 export type ReadOwnData = (
-  input: Owner & { readonly after: string },
+  input: Caller & { readonly after: string },
 ) => Promise<{ readonly tables: OwnTables; readonly next: string | null }>;
 
 /** What is stored of a person; predictions in pages, of which `next` names the following one's `after`. */
 export function makeReadOwnData({ ownData, brakes }: Pick<UseCaseDeps, 'ownData' | 'brakes'>): ReadOwnData {
-  return async ({ after, ...owner }) => {
+  return async ({ after, ...caller }) => {
     const [tables, found] = await Promise.all([
-      ownData.read(owner, after, PAGE),
-      brakes.find(brakeKeys(owner)),
+      ownData.read(caller, after, PAGE),
+      brakes.find(brakeKeys(caller)),
     ]);
     const { predictions = [] } = tables;
     const last = predictions.at(-1)?.['period'];
@@ -42,10 +42,10 @@ function rowOf({ limits, coolOffUntil, use }: Brakes): OwnRow {
 }
 
 export type DeleteOwnData = (
-  input: Owner & {
+  input: Caller & {
     readonly hashes: VisitorHashes;
     readonly newId: () => string;
-    /** The browser's visitor id from now on, if brakes hold: the same each time for the same owner. */
+    /** The browser's visitor id from now on, if brakes hold: the same each time for the same caller. */
     readonly heir: string;
     readonly context: () => AuditContext;
     readonly now: number;
@@ -60,8 +60,8 @@ export function makeDeleteOwnData({
   ownData,
   objects,
 }: Pick<UseCaseDeps, 'ownData' | 'objects'>): DeleteOwnData {
-  return async ({ hashes, newId, heir, context, now, ...owner }) => {
-    const { keepsBrakes, withdrawn } = await ownData.erase(owner, {
+  return async ({ hashes, newId, heir, context, now, ...caller }) => {
+    const { keepsBrakes, withdrawn } = await ownData.erase(caller, {
       hashes,
       newId,
       heir,
@@ -70,7 +70,7 @@ export function makeDeleteOwnData({
         if (isWithoutBrakes(standing, now)) return null;
         return { ...standing, use: { ...standing.use, open: [] } };
       },
-      withdraw: (stored) => withdrawalOf(stored, owner.visitorId, context()),
+      withdraw: (stored) => withdrawalOf(stored, caller.visitorId, context()),
       now,
     });
     const images = withdrawn.flatMap(({ imageKey, thumbnailKey }) => [imageKey, thumbnailKey]);

@@ -421,7 +421,7 @@ describe('an icon', { timeout: 30_000 }, () => {
 });
 
 describe('an edited gift code', { timeout: 30_000 }, () => {
-  it('opens with what it holds, and sends the four fields', async () => {
+  it('opens with the fields of the code, and sends all four', async () => {
     const { server } = open();
     await edit();
     expect(screen.getByLabelText('Game name')).toHaveValue('Sample');

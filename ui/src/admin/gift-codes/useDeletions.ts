@@ -7,7 +7,7 @@ import { useToast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED, NOT_RESTORED, RESTORED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
 
-/** For so long a toast offers the Undo; the page offers it until it is left. */
+/** How long a toast offers the Undo (ms); the page offers it until it is left. */
 export const UNDO_MS = 5000;
 
 const mutationKey = ['admin', 'gift-codes', 'delete'];

@@ -28,7 +28,7 @@ describe('the words of the audit log', () => {
     expect(actorName({ action: 'signed_in', actor: 'Admin' })).toBe('Admin');
   });
 
-  it('name a record as it is now, or as it was at last', () => {
+  it('name what was changed as it is called now, or was called before its deletion', () => {
     expect(nameOf({ before: banner, after: { ...banner, title: 'Autumn' } })).toBe('Autumn');
     expect(nameOf({ before: { gameName: 'Sample' }, after: null })).toBe('Sample');
     expect(nameOf({ before: { status: 'pending' }, after: { status: 'approved' } })).toBeNull();

@@ -101,14 +101,14 @@ export function actorName({ action, actor }: Pick<AuditLogEntry, 'action' | 'act
   return action === 'sign_in_failed' ? 'Somebody' : actor;
 }
 
-/** The current or last name of the record; null where it has none. */
+/** The current or last name of what was changed; null where it has no name. */
 export function nameOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): string | null {
-  const record = { ...before, ...after };
-  const name = record['title'] ?? record['gameName'] ?? record['name'];
+  const item = { ...before, ...after };
+  const name = item['title'] ?? item['gameName'] ?? item['name'];
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
-/** The changed values only; all values of a created or deleted record. */
+/** The changed values only; all values of what was created or deleted. */
 export function changesOf({
   before,
   after,

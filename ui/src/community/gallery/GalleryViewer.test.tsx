@@ -55,7 +55,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     expect(dialog()).toHaveTextContent('26 Sept 2026, 5:30 pm IST · 82 KB');
   });
 
-  it('goes around by arrow keys and by buttons', () => {
+  it('moves from picture to picture by arrow keys and by buttons, and from the last to the first', () => {
     show();
     press('ArrowLeft');
     expect(counter()).toBe('3 of 3');

@@ -5,7 +5,7 @@ import { createLiveConnection, type LiveConnectionDeps, SILENT_MS } from './crea
 const NAME = 'bigsmall-live';
 
 /** What the leading tab tells the others. `ahead`: the server's clock before this browser's steady one, in ms. */
-type Told = { readonly message?: LiveMessage; readonly ahead: number | null } | 'hello' | 'lost';
+type ChannelMessage = { readonly message?: LiveMessage; readonly ahead: number | null } | 'hello' | 'lost';
 
 export type SharedLiveDeps = Pick<LiveConnectionDeps, 'read' | 'onLost' | 'monotonic' | 'random'> & {
   /** Whether the tabs of this browser may share one stream. */
@@ -31,7 +31,7 @@ export function createSharedLive({ read, onLost, monotonic, random, shared, onMe
     onMessage(message, ahead === null ? null : steady() + ahead);
   }
 
-  function post(told: Told): void {
+  function post(told: ChannelMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel?.postMessage(told);
   }
@@ -66,7 +66,7 @@ export function createSharedLive({ read, onLost, monotonic, random, shared, onMe
   });
 
   if (channel !== null) {
-    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
       if (data === 'hello') {
         if (holding !== undefined) for (const event of ['draw', 'counts']) repeat(newest.get(event));
         return;

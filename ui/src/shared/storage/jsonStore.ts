@@ -67,7 +67,7 @@ export function createJsonStore(backend: StorageBackend | null, locks?: Locks): 
   ): Promise<Value> {
     let kept: { readonly value: Value } | undefined;
     const work = () => {
-      // A lock that comes after the patience ended finds the work done.
+      // A lock that comes after the timeout ended finds the work done.
       if (kept !== undefined) return kept.value;
       const current = read(stored);
       const value = change(current);
@@ -107,14 +107,14 @@ function onOtherTab(key: string, listener: () => void): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Whether it settles before the patience ends; rejects as it does. */
+/** Whether it settles before the timeout ends; rejects as it does. */
 async function answersInTime(locked: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<false>((resolve) => {
+  const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, LOCK_TIMEOUT, false);
   });
   try {
-    return await Promise.race([locked.then(() => true), patience]);
+    return await Promise.race([locked.then(() => true), timeout]);
   } finally {
     clearTimeout(timer);
   }
