@@ -12,7 +12,7 @@ const TICKS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-gate-'));
 // Debian's S3 server and Chromium must be here, and a flow gets its second try, also where no CI service says so.
 const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
-// The seconds that the packages took, if somebody counted them.
+// The seconds that npm's packages took, if somebody counted them.
 const before = Number(process.argv[2] ?? 0);
 
 process.exitCode = await gate();
@@ -21,10 +21,13 @@ async function gate() {
   const begun = Date.now();
   const results = [];
   try {
-    for (const [index, stage] of stages.entries()) {
+    for (const [index, lanes] of stages.entries()) {
       const spent = machineSeconds();
-      console.log(`\n== ${stage.map(({ name }) => name).join(' == beside: ')}`);
-      const ended = await Promise.all(stage.map((step, place) => run(step, `${index}-${place}`)));
+      const names = lanes.map((steps) => steps.map(({ name }) => name).join(', then '));
+      console.log(`\n== ${names.join(' == beside: ')}`);
+      const ended = (
+        await Promise.all(lanes.map((steps, lane) => runLane(steps, `${index}-${lane}`)))
+      ).flat();
       const cpu = Math.round(machineSeconds() - spent);
       results.push(...ended.map((result, place) => ({ ...result, cpu: place === 0 ? cpu : undefined })));
     }
@@ -39,13 +42,20 @@ async function gate() {
       );
     }
     const whole = before + secondsSince(begun);
-    console.log(`${String(whole).padStart(6)} s  the whole, ${before} s of it for packages`);
+    console.log(`${String(whole).padStart(6)} s  the whole, ${before} s of it for npm’s packages`);
     const failed = results.filter(({ ok }) => !ok).length;
     const tally = [join(root, 'scripts/tally.mjs'), folder, String(failed)];
     return spawnSync(process.execPath, tally, { stdio: 'inherit' }).status ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs the steps one after the other, also those after one that failed. */
+async function runLane(steps, id) {
+  const results = [];
+  for (const [index, step] of steps.entries()) results.push(await run(step, `${id}-${index}`));
+  return results;
 }
 
 /** Runs a step; its output is shown when it has ended, so that steps side by side stay readable. */

@@ -8,4 +8,5 @@ export type Step = {
   readonly reportAt?: string;
 };
 
-export declare const stages: readonly (readonly Step[])[];
+/** Stages of lanes of steps. */
+export declare const stages: readonly (readonly (readonly Step[])[])[];
