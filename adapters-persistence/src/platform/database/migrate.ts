@@ -1,5 +1,4 @@
 import { QueryTypes, type Sequelize, type TransactionOptions } from 'sequelize';
-import { Umzug } from 'umzug';
 import { databaseOpenError } from './databaseOpenError.ts';
 
 /** A numbered step of the schema. Once released it is never changed or removed: further ones are appended. */
@@ -33,29 +32,20 @@ export async function migrate(
     const run = async (sql: string): Promise<void> => {
       await sequelize.query(sql, { transaction });
     };
-    const executed = async (): Promise<string[]> =>
-      (await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name')).map(
-        ({ name }) => name,
-      );
     await turn.before(select);
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY)');
-    const before = await executed();
+    const rows = await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name');
+    const before = rows.map(({ name }) => name);
     requireKnown(before, migrations);
     if (before.length === migrations.length) return;
-    await new Umzug({
-      migrations: migrations.map(({ name, up }) => ({ name, up: () => up(run) })),
-      storage: {
-        executed,
-        async logMigration({ name }) {
-          await sequelize.query('INSERT INTO schema_migrations (name) VALUES ($name)', {
-            bind: { name },
-            transaction,
-          });
-        },
-        unlogMigration: () => Promise.reject(new Error('Migrations are never reverted.')),
-      },
-      logger: undefined,
-    }).up();
+    // The applied ones are the first ones, in their order.
+    for (const { name, up } of migrations.slice(before.length)) {
+      await up(run);
+      await sequelize.query('INSERT INTO schema_migrations (name) VALUES ($name)', {
+        bind: { name },
+        transaction,
+      });
+    }
     await turn.after(select);
   });
 }

@@ -1,6 +1,6 @@
 import { type Options, Sequelize } from 'sequelize';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { postgresDriver } from './postgresDriver.ts';
+import { loadPostgresDriver } from './loadPostgresDriver.ts';
 
 /** `close` may be called again. */
 export type PostgresConnection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
@@ -18,7 +18,7 @@ export async function connectPostgres(options: {
   // Sequelize's types do not know `databaseVersion`, without which it asks for it on a connection of its own.
   const settings: Options & { readonly databaseVersion: string } = {
     dialect: 'postgres',
-    dialectModule: postgresDriver,
+    dialectModule: await loadPostgresDriver(),
     databaseVersion: '14.0.0',
     dialectOptions: {
       connectionTimeoutMillis: 2000,
