@@ -46,6 +46,7 @@ export {
   TEXT_LANGUAGES,
   type TextLanguage,
   type TranslationField,
+  translationFacts,
   type Translations,
 } from './platform/translations/translations.ts';
 export type { DraftFault } from './platform/draft/draftFaults.ts';

@@ -66,7 +66,7 @@ it.each([
       SCREENSHOT_STATUSES TEXT_LANGUAGES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
       checkGiftCode givenTranslations hasNewGiftCode imageBoundsFault isShown isUnfinished isWebUrl keyOfTrash markdownNesting
       maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance publishedAt
-      requireObjectKey requireRemovableKey scheduleState setBounds trashKeyOf truncateUrl
+      requireObjectKey requireRemovableKey scheduleState setBounds translationFacts trashKeyOf truncateUrl
     `,
   ],
   [

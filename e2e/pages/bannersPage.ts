@@ -4,7 +4,7 @@ import { openAdmin } from '../support/openAdmin.ts';
 /** Banner Ad Management as an admin uses it. */
 export function bannersPage(page: Page) {
   const heading = page.getByRole('heading', { name: 'Banner Ad Management' });
-  const title = page.getByRole('textbox', { name: 'Title' });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
   const content = page.getByRole('textbox', { name: /^Content/ });
   return {
     heading,
@@ -15,11 +15,13 @@ export function bannersPage(page: Page) {
     },
     title,
     content,
+    hindiTitle: page.getByRole('textbox', { name: 'Hindi title' }),
+    hindiContent: page.getByRole('textbox', { name: 'Hindi content' }),
     active: page.getByRole('switch', { name: 'Active' }),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
     list: page.getByRole('region', { name: 'Banner ads', exact: true }),
     card: (name: string) => page.getByRole('region', { name, exact: true }),
-    preview: page.getByRole('region', { name: 'Live preview' }),
+    preview: page.getByRole('region', { name: 'Live preview', exact: true }),
     question: page.getByRole('alertdialog'),
     async write(ad: { readonly title: string; readonly content: string }) {
       await title.fill(ad.title);

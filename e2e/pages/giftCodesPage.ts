@@ -4,7 +4,7 @@ import { openAdmin } from '../support/openAdmin.ts';
 /** Gift Code Management as an admin uses it. */
 export function giftCodesPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^(Add New|Edit) Gift Code$/ });
-  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name });
   return {
     async open(url: string) {
       await openAdmin(page, url, '/giftcode');
@@ -15,14 +15,15 @@ export function giftCodesPage(page: Page) {
     rows: page.getByRole('rowgroup').last().getByRole('row'),
     button: (name: string) => page.getByRole('button', { name }),
     dialog,
-    gameName: field('Game name'),
+    gameName: field(/^Game name/),
+    hindiName: field('Hindi game name'),
     registrationUrl: field('Registration URL'),
     giftCode: field('Gift code'),
     active: dialog.getByRole('switch', { name: 'Active' }),
     icon: dialog.getByLabel(/^Choose an(other)? icon/),
     question: page.getByRole('alertdialog', { name: 'Are you sure you want to delete this gift code?' }),
     async fill(name: string) {
-      await field('Game name').fill(name);
+      await field(/^Game name/).fill(name);
       await field('Registration URL').fill('https://games.example.com/register?invite=42');
       await field('Gift code').fill('WELCOME-2026-A1B2C3D4E5');
     },

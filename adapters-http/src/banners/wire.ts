@@ -1,4 +1,6 @@
+import { BANNER_TEXTS } from '@bigsmall/domain/content';
 import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
+import { translationAnswer, translationFields } from '../platform/translationFields.ts';
 import {
   body,
   field,
@@ -15,12 +17,14 @@ import {
 /**
  * An entry of `GET /api/banner-ads`, newest updated first; `content` is Markdown. Times are epoch ms.
  * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
+ * `translations` has its texts in other languages, by language; those that are missing are shown in English.
  */
 export type BannerAd = Wire<typeof bannerAd>;
 export const bannerAd = shape({
   id: text,
   title: text,
   content: text,
+  ...translationAnswer(BANNER_TEXTS),
   isActive: flag,
   ...scheduleAnswer,
   createdAt: time,
@@ -29,12 +33,18 @@ export const bannerAd = shape({
 
 /**
  * Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true, a bound
- * of the schedule (epoch ms) to none.
+ * of the schedule (epoch ms) and a text in another language to none.
  */
 export type BannerAdRequest = Wire<typeof bannerAdRequest>;
 /** Types of the fields, and no other fields; the domain checks the rest. */
 export const bannerAdRequest = body(
-  { title: text, content: text, isActive: optional(flag), ...scheduleFields },
+  {
+    title: text,
+    content: text,
+    isActive: optional(flag),
+    ...translationFields(BANNER_TEXTS),
+    ...scheduleFields,
+  },
   'Is not a known field',
 );
 
@@ -42,9 +52,17 @@ export const bannerAdRequest = body(
 export type BannerAdToggle = Wire<typeof bannerAdToggle>;
 export const bannerAdToggle = body({ isActive: flag }, 'Is not a known field');
 
-/** `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, or JSON null. */
+/**
+ * `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, in all its languages, or JSON null.
+ */
 export type ActiveBannerAd = Wire<typeof activeBannerAd>;
-export const activeBannerAd = shape({ id: text, title: text, content: text, contentVersion: whole.min(1) });
+export const activeBannerAd = shape({
+  id: text,
+  title: text,
+  content: text,
+  ...translationAnswer(BANNER_TEXTS),
+  contentVersion: whole.min(1),
+});
 
 /** Body of `POST /api/banner-ads/{id}/viewed`; `contentVersion` as shown; the current one without it. */
 export type BannerAdViewed = Wire<typeof bannerAdViewed>;

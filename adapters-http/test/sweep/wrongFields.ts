@@ -63,8 +63,8 @@ export function wrongFields(
       ),
     ),
   );
-  // Null is no limit of a day and no bound of a schedule: alone it is right, beside another field's it is wrong.
-  const takesNull = (name: string) => ['dayLimit', 'time'].includes(fields[name]?.kind ?? '');
+  // Null is no limit of a day and no bound of a schedule, and no translation: alone it is right, beside another field's it is wrong.
+  const takesNull = (name: string) => ['dayLimit', 'time', 'translations'].includes(fields[name]?.kind ?? '');
   const pairs = Object.keys(fields).flatMap((one) =>
     Object.keys(fields)
       .filter((other) => other !== one && !(takesNull(one) && takesNull(other)))

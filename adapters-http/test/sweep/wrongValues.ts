@@ -184,6 +184,20 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
         1e308,
         -1e308,
       ];
+    case 'translations': {
+      // Each text is wrong by itself, also beside good ones.
+      const noText = NO_TEXTS.filter((value) => value !== null && !isEmpty(value));
+      const texts = [...noText, ...UNPRINTABLE, 'a'.repeat(5001)];
+      return [
+        ...noText,
+        'क',
+        { fr: { title: 'x' } },
+        { hi: { id: 'x' } },
+        { hi: { gameName: 'क', title: 'क', content: 'क' } },
+        ...noText.map((value) => ({ hi: value })),
+        ...texts.flatMap((value) => [{ hi: { title: value } }, { hi: { gameName: value } }]),
+      ];
+    }
     case 'most':
       return [
         ...NO_NUMBERS,
@@ -255,3 +269,10 @@ const FORBIDDEN_MARKDOWN: readonly string[] = [
   '>'.repeat(5000),
   '1. '.repeat(12),
 ];
+
+/** An empty object has no translation. */
+function isEmpty(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+  );
+}

@@ -77,8 +77,8 @@ describe('checkBanner', () => {
     [
       { translations: { hi: { title: 'स'.repeat(201), content: 'a\0' } } },
       [
-        'translations.hi.title: Title in Hindi can have at most 200 characters',
-        'translations.hi.content: Content in Hindi holds characters that cannot be shown',
+        'translations.hi.title: Hindi title can have at most 200 characters',
+        'translations.hi.content: Hindi content holds characters that cannot be shown',
       ],
     ],
     [

@@ -88,7 +88,7 @@ describe('checkGiftCode', () => {
     ],
     [
       { translations: { hi: { gameName: 'स'.repeat(101) } } },
-      ['translations.hi.gameName: Game name in Hindi can have at most 100 characters'],
+      ['translations.hi.gameName: Hindi game name can have at most 100 characters'],
     ],
     [{ isActive: null }, ['isActive: Must be on or off']],
     [{ isActive: 1 }, ['isActive: Must be on or off']],

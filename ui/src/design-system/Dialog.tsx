@@ -14,7 +14,7 @@ export interface DialogControl {
 }
 
 export interface DialogProps extends DialogControl {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children: ReactNode;
   /** Buttons below the scrolling part. */

@@ -14,6 +14,8 @@ export interface TextAreaProps {
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly name?: string | undefined;
+  /** The language in which it is filled in, if not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** A multi-line text field with label, hint and error. */

@@ -17,6 +17,8 @@ export interface TextFieldProps {
   readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | 'datetime-local' | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
   readonly name?: string | undefined;
+  /** The language in which it is filled in, if not that of the page. */
+  readonly lang?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly min?: number | undefined;

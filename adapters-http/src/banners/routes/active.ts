@@ -1,3 +1,5 @@
+import { givenTranslations } from '@bigsmall/domain/content';
+import type { StoredBanner } from '@bigsmall/domain/ports';
 import type { ServerRoute } from '@hapi/hapi';
 import { activeBannerAd, type ActiveBannerAd } from '../wire.ts';
 import { bySession } from '../../platform/routes/bySession.ts';
@@ -18,6 +20,7 @@ export function activeRoutes({ readActiveBanner, now }: RouteFrame): readonly Se
   });
 }
 
-function shown({ id, title, content, contentVersion }: ActiveBannerAd): ActiveBannerAd {
-  return { id, title, content, contentVersion };
+function shown(stored: StoredBanner): ActiveBannerAd {
+  const { id, title, content, contentVersion } = stored;
+  return { id, title, content, ...givenTranslations(stored), contentVersion };
 }

@@ -3,7 +3,7 @@ import Joi from 'joi';
 import { bannerAdRequest, bannerAdToggle, type BannerAdToggle } from '../wire.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
 
-/** 5,000 escaped characters fit in. */
+/** 5,000 escaped characters in each of two languages fit in. */
 export const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** The whole ad, or `isActive` alone. */

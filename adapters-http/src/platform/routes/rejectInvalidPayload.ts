@@ -31,7 +31,7 @@ function isOfBody(error: Error): boolean {
 }
 
 function withOthers(faults: FieldErrors, details: readonly ValidationErrorItem[]): FieldErrors {
-  const others = details.map(({ path, message }) => ({ field: String(path[0]), message }));
+  const others = details.map(({ path, message }) => ({ field: path.join('.'), message }));
   return [...faults, ...others.filter((other) => !faults.some(({ field }) => field === other.field))];
 }
 

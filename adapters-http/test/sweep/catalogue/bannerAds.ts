@@ -6,6 +6,7 @@ const bannerFields: Readonly<Record<string, Field>> = {
   title: { kind: 'line', atMost: 200 },
   content: { kind: 'markdown', atMost: 5000 },
   isActive: { kind: 'switch', optional: true },
+  translations: { kind: 'translations', optional: true },
   showFrom: { kind: 'time', optional: true },
   showUntil: { kind: 'time', optional: true },
 };

@@ -16,6 +16,7 @@ export type Kind =
   | 'recoveryCode'
   | 'switch'
   | 'time'
+  | 'translations'
   | 'line'
   | 'markdown'
   | 'url'

@@ -12,6 +12,7 @@ const giftCodeFields: Readonly<Record<string, Field>> = {
   registrationUrl: { kind: 'url' },
   giftCode: { kind: 'line', atMost: 200 },
   isActive: { kind: 'switch', optional: true },
+  translations: { kind: 'translations', optional: true },
   showFrom: { kind: 'time', optional: true },
   showUntil: { kind: 'time', optional: true },
 };

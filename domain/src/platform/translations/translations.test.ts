@@ -35,7 +35,7 @@ describe('checkTranslations', () => {
     [[], ['translations: Must be texts by language']],
     [{ hi: 'x' }, ['translations.hi.title: Must be text', 'translations.hi.content: Must be text']],
     [{ hi: { title: 1 } }, ['translations.hi.title: Must be text']],
-    [{ hi: { title: 'long' } }, ['translations.hi.title: Title in Hindi is too long']],
+    [{ hi: { title: 'long' } }, ['translations.hi.title: Hindi title is too long']],
   ])('rejects %j: %j', (submitted, faults) => {
     const found = checkTranslations(submitted, CHECKS).faults;
     expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(faults);

@@ -45,7 +45,7 @@ export function checkTranslations<Name extends string>(
     const { name, check } = checks[key];
     const { text, messages } =
       typeof value === 'string'
-        ? check(value, `${name} in ${TEXT_LANGUAGES[language]}`)
+        ? check(value, `${TEXT_LANGUAGES[language]} ${name.toLowerCase()}`)
         : { text: undefined, messages: ['Must be text'] };
     faults.push(...messages.map((message) => ({ field: fieldOf(language, key), message })));
     return text;

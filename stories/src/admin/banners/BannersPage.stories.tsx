@@ -118,6 +118,7 @@ export const RestoredDraft: Story = {
           isActive: true,
           showFrom: null,
           showUntil: null,
+          translations: null,
         },
       }),
   ],
@@ -165,6 +166,21 @@ export const Scheduled: Story = {
     const updated = 'Updated 26 Sept 2026, 5:30 pm IST · ';
     await expect(await canvas.findByText(`${updated}Starts 1 Jan 2099, 11:30 am IST`)).toBeVisible();
     await expect(canvas.getByText(`${updated}Ended 1 Jan 2020, 11:30 am IST`)).toBeVisible();
+  },
+};
+export const InHindi: Story = {
+  beforeEach: answering(
+    lists([
+      anAd('a', { translations: { hi: { title: 'निर्धारित रखरखाव', content: '**रविवार** को 02:00 से।' } } }),
+    ]),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/ · Also in Hindi$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit Planned/ }));
+    await expect(canvas.getByLabelText('Hindi title')).toHaveValue('निर्धारित रखरखाव');
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const preview = within(canvas.getByRole('region', { name: 'Live preview in Hindi' }));
+    await waitFor(() => expect(preview.getByText('रविवार')).toBeVisible());
   },
 };
 export const ScheduleFault: Story = {

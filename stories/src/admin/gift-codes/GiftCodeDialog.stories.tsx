@@ -111,3 +111,17 @@ export const Scheduled: Story = {
     await expect(args.form.change).toHaveBeenCalledWith({ showUntil: Date.UTC(2026, 8, 27, 6) });
   },
 };
+export const InHindi: Story = {
+  args: {
+    form: aForm({
+      fields: { ...filled.fields, translations: { hi: { gameName: 'अ'.repeat(101) } } },
+      errors: { 'translations.hi.gameName': 'Hindi game name can have at most 100 characters' },
+    }),
+  },
+  play: async ({ args }) => {
+    const hindi = await screen.findByLabelText('Hindi game name');
+    await expect(hindi).toBeVisible();
+    await fireEvent.change(hindi, { target: { value: '' } });
+    await expect(args.form.change).toHaveBeenCalledWith({ translations: null });
+  },
+};

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
+import { TranslationNote } from '../../shared/admin/translations/TranslationNote.tsx';
 import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
@@ -64,6 +65,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
         <>
           Updated {momentInIndia(ad.updatedAt)}
           <ScheduleNote before=" · " of={ad} />
+          <TranslationNote before=" · " of={ad} />
         </>
       }
       actions={

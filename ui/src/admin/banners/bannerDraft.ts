@@ -1,27 +1,45 @@
-import { type Schedule, setBounds } from '@bigsmall/domain/content';
+import {
+  type BannerText,
+  givenTranslations,
+  type Schedule,
+  setBounds,
+  type Translations,
+} from '@bigsmall/domain/content';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { isSameTranslations, isTranslations } from '../../shared/admin/translations/typedTranslations.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 type Words = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
-export type TypedBanner = Words & Schedule;
+export type TypedBanner = Words & Schedule & { readonly translations: Translations<BannerText> };
 
 /** The ad as it was when the form opened it. */
 export type OpenedAd = Pick<
   BannerAd,
-  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'updatedAt'
+  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'translations' | 'updatedAt'
 >;
 
 /** The unsaved content of the form; `ad` is null for a new one. */
 export type FormDraft = { readonly ad: OpenedAd | null; readonly typed: TypedBanner };
 
-const BLANK: TypedBanner = { title: '', content: '', isActive: true, showFrom: null, showUntil: null };
+const BLANK: TypedBanner = {
+  title: '',
+  content: '',
+  isActive: true,
+  showFrom: null,
+  showUntil: null,
+  translations: null,
+};
 
 /** The draft of a form that just opened. */
 export function opened(ad: OpenedAd | null): FormDraft {
   if (ad === null) return { ad: null, typed: BLANK };
   const { id, updatedAt } = ad;
-  const { showFrom, showUntil, ...typed } = typedOf(ad);
-  return { ad: { id, ...typed, ...setBounds({ showFrom, showUntil }), updatedAt }, typed: typedOf(ad) };
+  return { ad: { id, ...sentOf(typedOf(ad)), updatedAt }, typed: typedOf(ad) };
+}
+
+/** What is typed as it goes over the wire: only the bounds and translations that are set. */
+export function sentOf({ showFrom, showUntil, translations, ...words }: TypedBanner) {
+  return { ...words, ...givenTranslations({ translations }), ...setBounds({ showFrom, showUntil }) };
 }
 
 /** True when closing the form would lose changes. */
@@ -32,12 +50,12 @@ export function isDirty({ ad, typed }: FormDraft): boolean {
 const FIELDS = ['title', 'content', 'isActive', 'showFrom', 'showUntil'] as const;
 
 function typedOf(ad: OpenedAd): TypedBanner {
-  const { title, content, isActive, showFrom, showUntil } = ad;
-  return { title, content, isActive, showFrom: showFrom ?? null, showUntil: showUntil ?? null };
+  const { title, content, isActive, showFrom = null, showUntil = null, translations = null } = ad;
+  return { title, content, isActive, showFrom, showUntil, translations };
 }
 
 export function isSameTyped(a: TypedBanner, b: TypedBanner): boolean {
-  return FIELDS.every((field) => a[field] === b[field]);
+  return FIELDS.every((field) => a[field] === b[field]) && isSameTranslations(a.translations, b.translations);
 }
 
 export function isSameDraft(a: FormDraft | null, b: FormDraft | null): boolean {
@@ -58,7 +76,7 @@ export const storedDraft: StoredValue<FormDraft | null> = {
   parse: (value) => (value === null ? value : draftIn(value)),
 };
 
-/** A draft of an older page has no schedule. */
+/** A draft of an older page has no schedule and no translations. */
 function draftIn(value: unknown): FormDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ad, typed } = value as Partial<Record<keyof FormDraft, unknown>>;
@@ -66,11 +84,14 @@ function draftIn(value: unknown): FormDraft | undefined {
   return { ad, typed: { ...BLANK, ...typed } };
 }
 
-function isTyped(value: unknown): value is Omit<TypedBanner, keyof Schedule> & Partial<Schedule> {
+function isTyped(value: unknown): value is Words & Partial<TypedBanner> {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, isActive, ...bounds } = value as Partial<Record<keyof TypedBanner, unknown>>;
+  const { title, content, isActive, translations, ...bounds } = value as Partial<
+    Record<keyof TypedBanner, unknown>
+  >;
   const timely = [bounds.showFrom, bounds.showUntil].every((time) => typeof (time ?? 0) === 'number');
-  return typeof title === 'string' && typeof content === 'string' && typeof isActive === 'boolean' && timely;
+  const worded = typeof title === 'string' && typeof content === 'string' && isTranslations(translations);
+  return worded && typeof isActive === 'boolean' && timely;
 }
 
 function isOpened(value: unknown): value is OpenedAd {

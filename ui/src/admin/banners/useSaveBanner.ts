@@ -1,9 +1,8 @@
-import { setBounds } from '@bigsmall/domain/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
-import type { FormDraft } from './bannerDraft.ts';
+import { type FormDraft, sentOf } from './bannerDraft.ts';
 
 /** Saves the draft, then loads the list again. */
 export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) {
@@ -11,8 +10,8 @@ export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) 
   const api = useAdminApi();
   const refetchList = () => void queries.invalidateQueries(adminBannerAdsQuery);
   return useMutation({
-    mutationFn({ ad, typed: { showFrom, showUntil, ...typed } }: FormDraft) {
-      const body = { ...typed, ...setBounds({ showFrom, showUntil }) };
+    mutationFn({ ad, typed }: FormDraft) {
+      const body = sentOf(typed);
       return ad === null ? api.createBannerAd(body) : api.updateBannerAd(ad.id, body);
     },
     onSuccess(ad, sent) {

@@ -233,6 +233,26 @@ describe('a gift code with a schedule', { timeout: 30_000 }, () => {
   });
 });
 
+describe('a gift code in Hindi', { timeout: 30_000 }, () => {
+  it('is sent beside the English name; an error is told at its field until that changes', async () => {
+    const { server } = open();
+    await add();
+    fillAll();
+    const hindi = screen.getByLabelText('Hindi game name');
+    expect(hindi).toHaveAttribute('lang', 'hi');
+    fireEvent.change(hindi, { target: { value: 'ख'.repeat(101) } });
+    await saves('Create');
+    expect(hindi).toHaveAccessibleDescription('Hindi game name can have at most 100 characters');
+    expect(hindi.closest('details')).toHaveAttribute('open');
+    expect(writes(server)).toEqual([]);
+    fireEvent.change(hindi, { target: { value: 'खेल' } });
+    expect(hindi).not.toHaveAccessibleDescription();
+    await saves('Create');
+    await closed();
+    expect(writes(server)).toMatchObject([{ args: [{ translations: { hi: { gameName: 'खेल' } } }] }]);
+  });
+});
+
 describe('a new gift code', { timeout: 30_000 }, () => {
   it('is sent trimmed and active, told of, and read again', async () => {
     const { server } = open();

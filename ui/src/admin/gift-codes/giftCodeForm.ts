@@ -1,7 +1,7 @@
-import type { GiftCodeDraft } from '@bigsmall/domain/content';
+import type { GiftCodeDraft, GiftCodeFault } from '@bigsmall/domain/content';
 
 /** The first error of each field. */
-export type FieldErrors = Readonly<Partial<Record<keyof GiftCodeDraft, string>>>;
+export type FieldErrors = Readonly<Partial<Record<GiftCodeFault['field'], string>>>;
 
 /** State and actions of the form. */
 export interface GiftCodeForm {

@@ -74,7 +74,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     } catch (error) {
       const found: FieldErrors = fieldErrorsOf(error);
       reject(found);
-      if (!Object.keys(fields).some((field) => field in found)) {
+      if (!Object.keys(found).some((field) => isOf(field, fields))) {
         setFormError(errorBodyOf(error)?.message ?? 'The server did not answer. Please try again.');
       }
       toast(stored === null ? toasts.NOT_CREATED : toasts.NOT_UPDATED);
@@ -107,7 +107,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     change(changed) {
       setFields((before) => ({ ...before, ...changed }));
       setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
+        Object.fromEntries(Object.entries(before).filter(([field]) => !isOf(field, changed))),
       );
     },
     chooseIcon: icon.choose,
@@ -120,8 +120,14 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   };
 }
 
+/** Whether a field of the form is part of these: that of a translation is `translations.hi.gameName`. */
+function isOf(field: string, parts: Partial<GiftCodeDraft>): boolean {
+  return field.replace(/\..*/, '') in parts;
+}
+
 function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
-  const { gameName, registrationUrl, giftCode, isActive, showFrom = null, showUntil = null } = code;
-  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil, translations: null };
+  const { gameName, registrationUrl, giftCode, isActive } = code;
+  const { showFrom = null, showUntil = null, translations = null } = code;
+  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil, translations };
 }

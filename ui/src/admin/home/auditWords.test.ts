@@ -45,6 +45,14 @@ describe('the words of the audit log', () => {
     ]);
   });
 
+  it('name the language of a translated text', () => {
+    const after = { 'translations.hi.title': 'समाचार', 'translations.xx.title': 'x' };
+    expect(changesOf({ before: {}, after })).toEqual([
+      { field: 'Hindi title', before: null, after: 'समाचार' },
+      { field: 'translations.xx.title', before: null, after: 'x' },
+    ]);
+  });
+
   it('tell what changed, all of it and nothing else', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {

@@ -1,3 +1,4 @@
+import { TEXT_LANGUAGES } from '@bigsmall/domain/content';
 import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
@@ -114,7 +115,7 @@ export function changesOf({
   after,
 }: Pick<AuditLogEntry, 'before' | 'after'>): readonly AuditChange[] {
   return changedFields(before, after).map((field) => ({
-    field: FIELDS[field] ?? field,
+    field: fieldWords(field),
     before: valueWords(field, before?.[field]),
     after: valueWords(field, after?.[field]),
   }));
@@ -132,6 +133,15 @@ function changedFields(before: Snapshot, after: Snapshot): readonly string[] {
   return [...fields].filter(
     (field) => !UNREAD.has(field) && (before?.[field] ?? null) !== (after?.[field] ?? null),
   );
+}
+
+/** A text of a translation is named by its language: `translations.hi.title`. */
+function fieldWords(field: string): string {
+  const [, language = '', name = ''] = field.split('.');
+  const inLanguage = Object.entries(TEXT_LANGUAGES).find(([key]) => key === language)?.[1];
+  return inLanguage === undefined
+    ? (FIELDS[field] ?? field)
+    : `${inLanguage} ${(FIELDS[name] ?? name).toLowerCase()}`;
 }
 
 function valueWords(field: string, value: string | number | boolean | null | undefined): string | null {

@@ -13,6 +13,7 @@ import type {
   AdminScreenshot,
   AuditLogEntry,
   BannerAd,
+  BannerAdRequest,
   GiftCode,
   GiftCodeRequest,
 } from '@bigsmall/adapters-http/wire';
@@ -39,6 +40,20 @@ const sent = <Name extends string, Row extends Schedule & { readonly translation
   translations,
   ...row
 }: Row) => ({ ...row, ...givenTranslations({ translations }), ...setBounds({ showFrom, showUntil }) });
+
+const adDraft = (body: BannerAdRequest) => {
+  const checked = checkBanner({ isActive: true, ...body });
+  if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
+  return sent(checked.value);
+};
+
+/** The row without what a save leaves out when it is none. */
+function bare<Row extends GiftCode | BannerAd>(
+  row: Row,
+): Omit<Row, 'showFrom' | 'showUntil' | 'translations'> {
+  const { showFrom: _, showUntil: __, translations: ___, ...rest } = row;
+  return rest;
+}
 
 const counts = (list: readonly { readonly isActive: boolean }[]) => ({
   active: list.filter(({ isActive }) => isActive).length,
@@ -143,9 +158,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     async updateGiftCode(id, body) {
       signedIn();
       const draft = codeDraft(body);
-      // A bound that is not sent is none.
-      const { showFrom: _, showUntil: __, ...old } = found(state.giftCodes, id, 'gift code');
-      const code = { ...old, ...draft, updatedAt: state.now() };
+      const code = { ...bare(found(state.giftCodes, id, 'gift code')), ...draft, updatedAt: state.now() };
       state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
       return code;
     },
@@ -172,22 +185,17 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async createBannerAd(body) {
       signedIn();
-      const checked = checkBanner({ isActive: true, ...body });
-      if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
+      const draft = adDraft(body);
       const at = state.now();
-      const ad = { ...sent(checked.value), id: state.newId(), createdAt: at, updatedAt: at };
+      const ad = { ...draft, id: state.newId(), createdAt: at, updatedAt: at };
       state.bannerAds = [ad, ...state.bannerAds];
       return ad;
     },
     async updateBannerAd(id, body): Promise<BannerAd> {
       signedIn();
       const old = found(state.bannerAds, id, 'banner ad');
-      const { showFrom, showUntil, ...rest } = 'title' in body ? body : { ...body, ...setBounds(old) };
-      const kept = { ...old, ...rest };
-      for (const bound of ['showFrom', 'showUntil'] as const) delete kept[bound];
       const ad = {
-        ...kept,
-        ...setBounds({ showFrom, showUntil }),
+        ...('title' in body ? { ...bare(old), ...adDraft(body) } : { ...old, ...body }),
         updatedAt: Math.max(old.updatedAt + 1, state.now()),
       };
       state.bannerAds = [ad, ...state.bannerAds.filter((each) => each !== old)];

@@ -1,4 +1,4 @@
-import { isShown } from '@bigsmall/domain/content';
+import { givenTranslations, isShown } from '@bigsmall/domain/content';
 import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
@@ -73,7 +73,9 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),
     async readActiveBanner(sessionId) {
       const ad = state.bannerAds.find((each) => shown(each) && !state.viewed.has(`${sessionId} ${each.id}`));
-      return ad === undefined ? null : { id: ad.id, title: ad.title, content: ad.content, contentVersion: 1 };
+      if (ad === undefined) return null;
+      const { id, title, content } = ad;
+      return { id, title, content, ...givenTranslations(ad), contentVersion: 1 };
     },
     async markBannerViewed(id, { sessionId }) {
       found(state.bannerAds, id, 'banner ad');

@@ -4,4 +4,4 @@ export const VERIFY = '/verify';
 export const WHY = '/why';
 export const WORKER = '/sw.js';
 /** The page in the other language. */
-export const OTHER = { language: 'hi', home: '/hi/' };
+export const OTHER = { language: 'hi', home: '/hi/' } as const;

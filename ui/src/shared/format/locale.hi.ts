@@ -1,2 +1,3 @@
+export const LANGUAGE = 'hi';
 /** Its digits are Latin ones. */
 export const LOCALE = 'hi-IN';

@@ -1,2 +1,8 @@
+import type { TextLanguage } from '@bigsmall/domain/content';
+
+export type PageLanguage = 'en' | TextLanguage;
+
+/** The language of the page. */
+export const LANGUAGE: PageLanguage = 'en';
 /** The language and region whose numbers, dates and plurals the page shows. */
 export const LOCALE = 'en-IN';

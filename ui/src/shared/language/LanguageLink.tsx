@@ -2,7 +2,7 @@ import { tallLink } from '../../design-system/text.css.ts';
 import { HOME, OTHER } from '../browser/paths.ts';
 import type { JsonStore } from '../storage/jsonStore.ts';
 import { messages } from './messages.ts';
-import { type ChosenLanguage, storedLanguage } from './storedLanguage.ts';
+import { storedLanguage } from './storedLanguage.ts';
 
 export interface LanguageLinkProps {
   /** In place of the name of the language. */
@@ -21,7 +21,7 @@ export function LanguageLink({ children = messages.other, className = tallLink, 
       lang={OTHER.language}
       hrefLang={OTHER.language}
       className={className}
-      onClick={() => store.write(storedLanguage, OTHER.language as ChosenLanguage)}
+      onClick={() => store.write(storedLanguage, OTHER.language)}
     >
       {children}
     </a>

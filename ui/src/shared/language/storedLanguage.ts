@@ -1,11 +1,11 @@
+import { TEXT_LANGUAGES } from '@bigsmall/domain/content';
+import type { PageLanguage } from '../format/locale.ts';
 import type { StoredValue } from '../storage/jsonStore.ts';
 
-const LANGUAGES = ['en', 'hi'] as const;
-
-export type ChosenLanguage = (typeof LANGUAGES)[number];
+const LANGUAGES = ['en', ...Object.keys(TEXT_LANGUAGES)] as readonly PageLanguage[];
 
 /** The language that the visitor chose; null before that. */
-export const storedLanguage: StoredValue<ChosenLanguage | null> = {
+export const storedLanguage: StoredValue<PageLanguage | null> = {
   key: 'language',
   version: 1,
   initial: null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OTHER } from '../../shared/browser/paths.ts';
+import { LANGUAGE } from '../../shared/format/locale.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { isAsked } from '../language/isAsked.ts';
 import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
@@ -23,7 +24,7 @@ export function LanguagePlace({ store }: { readonly store: JsonStore }) {
           <LanguageQuestion
             store={store}
             onNo={() => {
-              store.write(storedLanguage, OTHER.language === 'en' ? 'hi' : 'en');
+              store.write(storedLanguage, LANGUAGE);
               setAsked(false);
             }}
           />

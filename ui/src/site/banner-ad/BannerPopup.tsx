@@ -1,6 +1,7 @@
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
 import { useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
+import { writtenText } from '../../shared/language/writtenText.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import { useViewed } from './useViewed.ts';
 
@@ -14,10 +15,18 @@ export interface BannerPopupProps extends DialogControl {
 export default function BannerPopup({ ad, open, onClose, onViewed }: BannerPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   useViewed(content, open, onViewed);
+  const title = writtenText(ad, 'title');
+  const body = writtenText(ad, 'content');
   return (
-    <Dialog open={open} onClose={onClose} title={ad.title} size="small" unprompted>
-      <div ref={content}>
-        <MarkdownContent content={ad.content} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span lang={title.lang}>{title.text}</span>}
+      size="small"
+      unprompted
+    >
+      <div ref={content} lang={body.lang}>
+        <MarkdownContent content={body.text} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { GiftCode } from '../../api/giftCodes.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
+import { writtenText } from '../../shared/language/writtenText.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './giftCodes.css.ts';
 import { RegisterLink } from './RegisterLink.tsx';
@@ -15,12 +16,13 @@ export interface GiftCodeCardProps {
 
 /** A game's code to copy, and the way to where it is used. */
 export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
-  const { gameName, giftCode, iconUrl, registrationUrl } = code;
+  const { giftCode, iconUrl, registrationUrl } = code;
+  const { text: gameName, lang } = writtenText(code, 'gameName');
   return (
     <Stack as="article" gap={12} justify="between" className={css.card} label={gameName} data-link="Register">
       <Grid gap={12} align="center" className={css.game}>
         <GameIcon source={iconUrl} size={40} />
-        <span className={css.name} title={gameName}>
+        <span className={css.name} title={gameName} lang={lang}>
           {gameName}
         </span>
       </Grid>

@@ -1,4 +1,5 @@
 import type { GiftCode } from '../../api/giftCodes.ts';
+import { writtenText } from '../../shared/language/writtenText.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { useToast } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
@@ -8,17 +9,17 @@ const COPIED_MS = 2000;
 /** Copies a code and shows a toast; the toast holds the whole code when the browser denies the clipboard. */
 export function useCopyGiftCode(): (code: GiftCode) => Promise<void> {
   const { toast } = useToast();
-  return async ({ gameName, giftCode }) => {
-    if (await copyText(giftCode)) {
+  return async (code) => {
+    if (await copyText(code.giftCode)) {
       toast({
         title: messages.specified.copied,
-        description: messages.specified.copiedText(gameName),
+        description: messages.specified.copiedText(writtenText(code, 'gameName').text),
         durationMs: COPIED_MS,
       });
     } else {
       toast({
         title: messages.specified.copyFailed,
-        description: messages.copyFailedText(giftCode),
+        description: messages.copyFailedText(code.giftCode),
         tone: 'destructive',
       });
     }

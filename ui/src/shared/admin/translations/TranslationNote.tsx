@@ -1,0 +1,18 @@
+import type { Translations } from '@bigsmall/domain/content';
+import { languages } from './typedTranslations.ts';
+
+export interface TranslationNoteProps {
+  readonly of: { readonly translations?: Translations<string> };
+  readonly before?: string;
+}
+
+/** In which other languages visitors read it; nothing where there is none. */
+export function TranslationNote({ of: { translations }, before = '' }: TranslationNoteProps) {
+  const others = languages.filter(([language]) => translations?.[language] !== undefined);
+  if (others.length === 0) return null;
+  return (
+    <>
+      {before}Also in {others.map(([, called]) => called).join(', ')}
+    </>
+  );
+}
