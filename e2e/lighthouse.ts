@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import { LANGUAGES } from '../scripts/languages.mjs';
 import build from './support/build.ts';
 import { startProduct } from './support/product.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
@@ -79,7 +80,7 @@ async function measured(path: string): Promise<Measured> {
 
 const pages: Measured[] = [];
 // One after the other: they share the processor.
-for (const path of ['/', '/hi/']) pages.push(await measured(path));
+for (const path of Object.values(LANGUAGES).map((of) => `/${of.folder}`)) pages.push(await measured(path));
 
 chrome.kill();
 await product.stop();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from './languages.mjs';
 import { isStale } from './stale.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -10,20 +11,20 @@ const shared = [at('domain/src'), at('tooling')];
 const bundler = at('node_modules/vite/bin/vite.js');
 /** What package-lock.json was at the build. npm writes that file again without a change, so its time does not tell. */
 const lockRecord = at('adapters-http/dist/package-lock.sha256');
+const folders = Object.values(LANGUAGES).map(({ folder }) => folder);
 const targets = [
   {
     workspace: 'ui',
     // One after the other: the first one empties the folder, the others add to it.
-    languages: ['en', 'hi'],
+    languages: Object.keys(LANGUAGES),
     // Written last.
-    built: at('ui/dist/hi/app.html'),
+    built: at('ui/dist', folders.at(-1), 'app.html'),
     sources: [
       ...shared,
       at('ui/src'),
       at('ui/public'),
       at('ui/offline'),
-      at('ui/index.html'),
-      at('ui/hi'),
+      ...folders.map((folder) => at('ui', folder, 'index.html')),
       at('ui/vite.config.ts'),
     ],
   },

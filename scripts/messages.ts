@@ -7,11 +7,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { imported } from '../tooling/translations/catalogue.ts';
+import { languageOf, TRANSLATED } from '../tooling/language.ts';
 import { exported, nameOf, pairsIn, writeTexts } from '../tooling/translations/files.ts';
 
 type Row = { readonly key: string; readonly file: string; readonly whose: string; readonly text: string };
 
 const root = join(import.meta.dirname, '..');
+const language = languageOf(process.env['PAGE_LANGUAGE'] || TRANSLATED[0]);
 const source = join(root, 'ui/src');
 
 /** The names of the gaps of a text, in order. */
@@ -67,7 +69,7 @@ async function table(ending = 'messages.ts'): Promise<readonly Row[]> {
 }
 
 /** The name of a row without the number of its form: one language may have a form of its own where another has none. */
-const placeOf = ({ key, file }: Row) => `${file.replace(/\.hi\.ts$/, '.ts')} ${key}`;
+const placeOf = ({ key, file }: Row) => `${file.replace(/\.\w\w\.ts$/, '.ts')} ${key}`;
 
 async function printTable() {
   console.log(['key', 'file', 'whose', 'English'].join('\t'));
@@ -75,7 +77,7 @@ async function printTable() {
 }
 
 async function printCatalogue() {
-  const hindi = new Map((await table('messages.hi.ts')).map((row) => [placeOf(row), row.text]));
+  const hindi = new Map((await table(`messages.${language}.ts`)).map((row) => [placeOf(row), row.text]));
   console.log(['key', 'file', 'whose', 'English', 'Hindi'].join('\t'));
   for (const row of await table()) {
     const { key, file, whose, text } = row;
@@ -91,16 +93,16 @@ function refuse(problem: string) {
 
 function takeOver(file: string) {
   if (!existsSync(file)) return refuse(`There is no file ${file}.`);
-  const result = imported(readFileSync(file, 'utf8'), pairsIn(root, 'hi'), nameOf('hi'));
+  const result = imported(readFileSync(file, 'utf8'), pairsIn(root, language), nameOf(language));
   if ('problem' in result) return refuse(result.problem);
-  writeTexts(root, 'hi', result.files);
+  writeTexts(root, language, result.files);
   console.log(`Texts that changed: ${result.texts}, in ${result.files.size} files.`);
 }
 
 const [command, file] = process.argv.slice(2);
 if (command === 'table') await printTable();
 else if (command === 'catalogue') await printCatalogue();
-else if (command === 'export') process.stdout.write(exported(root, 'hi'));
+else if (command === 'export') process.stdout.write(exported(root, language));
 else if (command === 'import' && file !== undefined) takeOver(file);
 else {
   console.error('npm run messages -- table                  prints every text that a visitor reads');

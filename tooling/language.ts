@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** The page's languages and the folder of each below its address. The first one is the source of all texts. */
-export const LANGUAGES = { en: '', hi: 'hi/' } as const;
+import { LANGUAGES } from '../scripts/languages.mjs';
 
 export type Language = keyof typeof LANGUAGES;
+
+/** The languages into which the texts are translated. */
+export const TRANSLATED = Object.keys(LANGUAGES).slice(1) as readonly Language[];
+
+/** The folder of a language below the page's address. */
+export const folderOf = (language: Language): string => LANGUAGES[language].folder;
 
 /** The language that the environment asks for. */
 export function languageOf(asked: string | undefined): Language {

@@ -19,7 +19,8 @@ function anInstallation() {
     const time = Date.now() / 1000 - age;
     utimesSync(at(path), time, time);
   };
-  for (const path of ['scripts/start.mjs', 'scripts/build.mjs', 'scripts/stale.mjs', 'bin/bigsmall.mjs']) {
+  const scripts = ['start', 'build', 'languages', 'stale'].map((name) => `scripts/${name}.mjs`);
+  for (const path of [...scripts, 'bin/bigsmall.mjs']) {
     mkdirSync(dirname(at(path)), { recursive: true });
     copyFileSync(join(import.meta.dirname, '..', path), at(path));
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inLanguage, LANGUAGES, languageOf } from '../tooling/language.ts';
+import { folderOf, inLanguage, languageOf } from '../tooling/language.ts';
 import { offlineShell } from '../tooling/offlineShell.ts';
 import { optimizeDeps } from '../tooling/optimizeDeps.ts';
 import { precompress } from '../tooling/precompress.ts';
@@ -10,7 +10,7 @@ import { preloadFonts } from '../tooling/preloadFonts.ts';
 import { prerender } from '../tooling/prerender.ts';
 
 const language = languageOf(process.env.PAGE_LANGUAGE);
-const folder = LANGUAGES[language];
+const folder = folderOf(language);
 // The English build is the first one: it empties the folder and brings the files that all languages share.
 const first = folder === '';
 const pagePlugins = () => [inLanguage(language), react(), vanillaExtractPlugin()];

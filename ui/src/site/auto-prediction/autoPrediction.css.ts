@@ -69,8 +69,8 @@ export const clock = style({
   '@media': {
     [desktop]: {
       fontSize: fontSize[64],
-      // Its word for seconds is longer.
-      selectors: { ':lang(hi) &': { fontSize: fontSize[44] } },
+      // Other languages have longer words for seconds.
+      selectors: { ':root:not(:lang(en)) &': { fontSize: fontSize[44] } },
     },
   },
 });
