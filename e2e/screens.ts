@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { folderOf, languageOf } from '../tooling/language.ts';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
 import { community } from './pages/community.ts';
 import { dialogs } from './pages/dialogs.ts';
@@ -13,6 +14,7 @@ import { currentDraws } from './support/currentDraws.ts';
 import { drawnScreenshot } from './support/drawnScreenshot.ts';
 import { startProduct } from './support/product.ts';
 import { startReplayFeed } from './support/replayFeed.ts';
+import { inLanguage } from './support/inLanguage.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { untilShown } from './support/untilShown.ts';
 import { untilStill } from './support/untilStill.ts';
@@ -20,9 +22,10 @@ import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
 /**
  * Takes every screen at three widths and in both themes, and the first ones also in odd shapes, off the real server:
- * `npm run screens -- <folder> [name ...]`.
+ * `npm run screens -- <folder> [name ...]`; with PAGE_LANGUAGE=hi the visitors' screens in Hindi.
  */
 const [target, ...only] = process.argv.slice(2);
+const language = languageOf(process.env['PAGE_LANGUAGE']);
 if (target === undefined) throw new Error('Name the folder of the pictures: npm run screens -- <folder>');
 const folder = resolve(target);
 
@@ -84,10 +87,11 @@ const atPanel =
   (page) =>
     page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded();
 /** A page whose code comes after its address. */
+const home = `${product.url}/${folderOf(language)}`;
 const atPath =
   (path: string): Screen =>
   async (page) => {
-    await page.goto(`${product.url}${path}`);
+    await page.goto(`${home}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
 const pick: Screen = async (page) => {
@@ -155,7 +159,7 @@ const screens: Readonly<Record<string, Screen>> = {
     await atPanel('The last 24 hours')(page);
     await page.getByRole('button', { name: /^Proof of the draw/ }).click();
     await page
-      .getByText(/record/i)
+      .getByText(/^Recorded/)
       .first()
       .waitFor();
   },
@@ -185,9 +189,9 @@ const screens: Readonly<Record<string, Screen>> = {
     await screenshots(page).tiles.first().click();
     await screenshots(page).viewer.waitFor();
   },
-  verify: atPath('/verify'),
-  why: atPath('/why'),
-  'not-found': atPath('/no/such/page'),
+  verify: atPath('verify'),
+  why: atPath('why'),
+  'not-found': atPath('no/such/page'),
   'admin-sign-in': async (page) => {
     await page.goto(`${product.url}/admin`);
     await page.getByLabel('Password').waitFor();
@@ -226,12 +230,12 @@ const screens: Readonly<Record<string, Screen>> = {
 async function take(by: Browser, name: string, screen: Screen, [shape, how]: readonly [string, Shape]) {
   const { theme, fontSize, ...options } = how;
   const context = await by.newContext({ ...options, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = inLanguage(await context.newPage(), language);
   page.setDefaultTimeout(15_000);
   await page.addInitScript(NAMES);
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   try {
-    await page.goto(product.url);
+    await page.goto(home);
     await untilToastsCanShow(page);
     if (/upload|gallery|day/.test(name)) {
       await screenshots(page).scrollTo();
@@ -281,6 +285,8 @@ try {
   await hands.leave();
   for (const [name, screen] of Object.entries(screens)) {
     if (only.length > 0 && !only.includes(name)) continue;
+    // Admins read English.
+    if (language !== 'en' && name.startsWith('admin')) continue;
     const all = { ...shapes, ...(IN_ODD_SHAPES.has(name) && oddShapes) };
     for (const shape of Object.entries(all))
       await take(browser, name, screen, shape).catch((error: unknown) => {
