@@ -144,13 +144,13 @@ function errorsIn(typed: TypedBanner): FieldErrors {
 /** The ad in English, and in each language that it has. */
 function Previews({ typed }: { readonly typed: TypedBanner }) {
   return (
-    <>
+    <Stack>
       <BannerPreview title={typed.title} content={typed.content} />
       {languages.map(([code, called]) => {
         const texts = typed.translations?.[code];
         if (texts === undefined) return null;
         return <BannerPreview key={code} {...typed} {...texts} language={{ code, called }} />;
       })}
-    </>
+    </Stack>
   );
 }
