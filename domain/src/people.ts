@@ -33,11 +33,10 @@ export {
   recoveryCodeText,
 } from './visitors/recoveryCode.ts';
 
-export { brakeKeys } from './visitors/brakes/brakeKeys.ts';
-
 export type { Caller } from './visitors/caller.ts';
 
 export {
+  brakeKeys,
   type Brakes,
   COOL_OFFS,
   type CoolOff,

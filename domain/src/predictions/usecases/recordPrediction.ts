@@ -1,4 +1,4 @@
-import { brakeKeys } from '../../visitors/brakes/brakeKeys.ts';
+import { brakeKeys } from '../../visitors/brakes/brakes.ts';
 import type { BrakeStop } from '../../visitors/brakes/brakeStop.ts';
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { Period } from '../../game/period/period.ts';

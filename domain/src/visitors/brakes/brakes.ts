@@ -1,4 +1,5 @@
 import type { Period } from '../../game/period/period.ts';
+import type { Caller } from '../caller.ts';
 import type { SessionId } from '../sessionId.ts';
 
 /** What a person can limit for an IST day: rounds lost, rounds predicted, minutes of following the game. */
@@ -67,4 +68,9 @@ export function limitAt(limit: Limit, now: number): Limit {
   return limit.looser !== null && limit.looser.from <= now
     ? { most: limit.looser.most, looser: null }
     : limit;
+}
+
+/** The keys of a person's brakes: a visitor who clears the page's storage is still known by the other one. */
+export function brakeKeys({ sessionId, visitorId }: Caller): readonly string[] {
+  return [`session ${sessionId}`, ...(visitorId === undefined ? [] : [`visitor ${visitorId}`])];
 }

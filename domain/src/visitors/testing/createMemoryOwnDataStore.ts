@@ -1,4 +1,4 @@
-import { brakeKeys } from '../brakes/brakeKeys.ts';
+import { brakeKeys } from '../brakes/brakes.ts';
 import { countDays } from '../../leaderboard/weekCount.ts';
 import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
 import type { Caller } from '../caller.ts';

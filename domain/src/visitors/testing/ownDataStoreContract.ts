@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { brakeKeys } from '../brakes/brakeKeys.ts';
-import { NO_BRAKES } from '../brakes/brakes.ts';
+import { brakeKeys, NO_BRAKES } from '../brakes/brakes.ts';
 import type { Erasure, Stores } from '../../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { requireSessionId, type SessionId } from '../sessionId.ts';

@@ -1,5 +1,4 @@
-import { brakeKeys } from '../brakes/brakeKeys.ts';
-import { type Brakes, isWithoutBrakes, limitAt, ofKinds } from '../brakes/brakes.ts';
+import { brakeKeys, type Brakes, isWithoutBrakes, limitAt, ofKinds } from '../brakes/brakes.ts';
 import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
 import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';

@@ -1,5 +1,4 @@
-import { brakeKeys } from '../brakes/brakeKeys.ts';
-import type { Brakes, Round } from '../brakes/brakes.ts';
+import { brakeKeys, type Brakes, type Round } from '../brakes/brakes.ts';
 import type { BrakeStop } from '../brakes/brakeStop.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { closeRounds, giveBackRound, type StatusOf, takeRound } from '../brakes/takeRound.ts';

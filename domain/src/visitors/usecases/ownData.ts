@@ -1,5 +1,4 @@
-import { brakeKeys } from '../brakes/brakeKeys.ts';
-import { type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
+import { brakeKeys, type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import type { Caller } from '../caller.ts';
 import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';

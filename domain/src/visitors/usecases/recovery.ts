@@ -1,4 +1,4 @@
-import { brakeKeys } from '../brakes/brakeKeys.ts';
+import { brakeKeys } from '../brakes/brakes.ts';
 import { strictestBrakes } from '../brakes/strictestBrakes.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';

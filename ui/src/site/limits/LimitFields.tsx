@@ -4,7 +4,6 @@ import type { BrakesState, LimitKind } from '../../api/brakes.ts';
 import { Button, Card, TextField } from '../../design-system/index.ts';
 import { KIND_LABELS, limitHint } from './brakeWords.ts';
 import { messages } from './messages.ts';
-import { readLimit } from './readLimit.ts';
 
 export interface LimitFieldsProps {
   readonly state: BrakesState;
@@ -46,4 +45,12 @@ export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
       </Button>
     </Card>
   );
+}
+
+/** The limit in a field: null for an empty one, undefined for what is no whole number from 1 to 1,440. */
+function readLimit(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const most = Number(trimmed);
+  return Number.isInteger(most) && most >= 1 && most <= MOST_LIMIT ? most : undefined;
 }
