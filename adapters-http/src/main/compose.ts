@@ -37,7 +37,7 @@ export type Product = {
   readonly start: () => Promise<void>;
   /** Finishes requests and jobs in flight, then closes the database. */
   readonly stop: () => Promise<void>;
-  /** Where the admin password is that no setting names. */
+  /** The text about the admin password for the operator alone: it can contain the password. */
   readonly adminNotice: string | undefined;
   readonly server: Server;
   readonly poller: Poller;
@@ -56,7 +56,13 @@ export async function compose(
   if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
   const now = Date.now;
   const secret = await cookieSecretOf(config, dataDir);
-  const { password, notice: adminNotice } = await loadAdminPassword(config.adminPassword, dataDir);
+  // systemd names its journal so.
+  const isOutputKept = process.env['JOURNAL_STREAM'] !== undefined;
+  const { password, notice: adminNotice } = await loadAdminPassword(
+    config.adminPassword,
+    dataDir,
+    isOutputKept,
+  );
   const passwords = await createPasswords(password, secret, passwordCost);
 
   const { stores, objects, closeObjects } = await openPlaces(config, dataDir, secret, logger);

@@ -242,10 +242,10 @@ export const settings = {
     key: 'ADMIN_PASSWORD',
     secret: true,
     description:
-      'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, and stored in DATA_DIR (admin-password).',
+      'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, printed once, and stored in DATA_DIR (admin-password).',
     fallback: '',
-    takes: 'nothing, or 12 to 256 characters',
-    parse: (text) => (text === '' || (text.length >= 12 && text.length <= 256) ? text : undefined),
+    takes: 'nothing, or 1 to 256 characters',
+    parse: (text) => (text.length <= 256 ? text : undefined),
     show: hidden,
     asTyped: true,
   } satisfies Setting<string>,

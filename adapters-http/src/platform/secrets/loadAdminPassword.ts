@@ -3,18 +3,33 @@ import { persistedText } from './persistedText.ts';
 
 /** 32 letters and digits without look-alikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** Characters that the admin pages ask for when a password is changed. */
+const LEAST = 12;
+const SHORT = 'ADMIN_PASSWORD has fewer than 12 characters, which the admin pages ask for: set a longer one.';
 
-/** The password, and where it is, which the console prints at each start. */
+/** The password, and the text that the console prints about it at the start. */
 export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
-/** The configured password; without one that of the file `admin-password`, which the first start creates. */
-export async function loadAdminPassword(configured: string, folder: string): Promise<AdminPassword> {
-  if (configured !== '') return { password: configured, notice: undefined };
-  const { text: password, path } = await persistedText(folder, 'admin-password', newPassword);
+/**
+ * The configured password; without one that of the file `admin-password`, which the first start creates and prints once,
+ * but not where a journal keeps the output.
+ */
+export async function loadAdminPassword(
+  configured: string,
+  folder: string,
+  isOutputKept = false,
+): Promise<AdminPassword> {
+  if (configured !== '')
+    return { password: configured, notice: configured.length < LEAST ? SHORT : undefined };
+  const { text: password, path, created } = await persistedText(folder, 'admin-password', newPassword);
   if (password === '' || password.length > 256) {
     throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
   }
-  return { password, notice: `The admin password is kept in ${path}` };
+  const notice =
+    created && !isOutputKept
+      ? `The admin password is ${password}\nIt is kept in ${path}`
+      : `The admin password is kept in ${path}`;
+  return { password, notice };
 }
 
 /** 100 random bits, in groups of four characters. */

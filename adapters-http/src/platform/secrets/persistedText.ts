@@ -4,24 +4,28 @@ import { chmod, link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretFile } from './secretFiles.ts';
 
+/** A text in a file; `created` is whether this call wrote it. */
+export type PersistedText = { readonly text: string; readonly path: string; readonly created: boolean };
+
 /** A text of one line in a file of the folder, readable by its owner only; created once. */
 export async function persistedText(
   folder: string,
   name: SecretFile,
   newText: () => string,
-): Promise<{ readonly text: string; readonly path: string }> {
+): Promise<PersistedText> {
   const path = join(folder, name);
   let text = await readIfExists(path);
+  let created = false;
   if (text === undefined) {
-    await create(path, `${newText()}\n`);
+    created = await create(path, `${newText()}\n`);
     text = await readFile(path, 'utf8');
   }
   await chmod(path, 0o600);
-  return { text: text.replace(/\r?\n$/, ''), path };
+  return { text: text.replace(/\r?\n$/, ''), path, created };
 }
 
 /** Links a complete temporary file: a crash leaves no half, and two first starts agree on one text. */
-async function create(path: string, text: string): Promise<void> {
+async function create(path: string, text: string): Promise<boolean> {
   const tempPath = `${path}.${randomUUID()}`;
   const file = await open(tempPath, 'w', 0o600);
   try {
@@ -32,8 +36,10 @@ async function create(path: string, text: string): Promise<void> {
   }
   try {
     await link(tempPath, path);
+    return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
+    return false;
   } finally {
     await rm(tempPath, { force: true });
   }

@@ -7,19 +7,37 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 describe('the admin password', () => {
   it('is the configured one, which is neither printed nor written', async () => {
     const folder = temporaryFolder();
-    expect(await loadAdminPassword(' mine ', folder)).toEqual({ password: ' mine ', notice: undefined });
+    const password = ' mine, as typed ';
+    expect(await loadAdminPassword(password, folder)).toEqual({ password, notice: undefined });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is created in its file at the first start without a configured one, and not printed', async () => {
+  it('is created at the first start without a configured one, and printed once with its file', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'admin-password');
     const { password, notice } = await loadAdminPassword('', folder);
-    expect(notice).toBe(`The admin password is kept in ${file}`);
     expect(password).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
+    expect(notice).toBe(`The admin password is ${password}\nIt is kept in ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(`${password}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await loadAdminPassword('', folder)).toEqual({ password, notice });
+    expect(await loadAdminPassword('', folder)).toEqual({
+      password,
+      notice: `The admin password is kept in ${file}`,
+    });
+  });
+
+  it('is taken with a warning if it has fewer than 12 characters', async () => {
+    const { password, notice } = await loadAdminPassword('short words', temporaryFolder());
+    expect(password).toBe('short words');
+    expect(notice).toBe(
+      'ADMIN_PASSWORD has fewer than 12 characters, which the admin pages ask for: set a longer one.',
+    );
+  });
+
+  it('is not printed where the output is kept, as in a journal', async () => {
+    const folder = temporaryFolder();
+    const { notice } = await loadAdminPassword('', folder, true);
+    expect(notice).toBe(`The admin password is kept in ${join(folder, 'admin-password')}`);
   });
 
   it('is another one in each folder, and the same for all who start at once in one', async () => {
