@@ -1,5 +1,4 @@
 export type {
-  AdminFigures,
   AdminInvitation,
   AdminInvite,
   AdminJoin,
@@ -10,17 +9,20 @@ export type {
   AdminSessionRow,
   AdminSignIn,
   SignInNeeds,
-  AdminSummary,
-  AuditLogEntry,
   BackupCodes,
   BackupCodesRequest,
+  OwnPasswordChange,
+  SecondFactorChange,
+} from './admins/accountWire.ts';
+export type {
+  AdminFigures,
+  AdminSummary,
+  AuditLogEntry,
   FigureHour,
   ObjectsReport,
   ObjectsSweep,
-  OwnPasswordChange,
   QuarantinedRow,
   QuarantineReview,
-  SecondFactorChange,
 } from './admins/wire.ts';
 export type {
   ActiveBannerAd,

@@ -1,63 +1,85 @@
+import {
+  anyText,
+  count,
+  exactly,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  sameAs,
+  shape,
+  type Shape,
+  text,
+  time,
+  type Wire,
+} from '../platform/shapes.ts';
+import { feedSource } from '../platform/wire.ts';
+
+const colour: Shape<string> = oneOf(['red', 'green', 'red,violet', 'green,violet']);
+
 /** One record of `GET /api/game/results`, in the third party's own shape plus `timestamp` (epoch ms of the draw). */
-export type GameRecord = {
-  readonly issueNumber: string;
+export type GameRecord = Wire<typeof gameRecord>;
+const gameRecord = shape({
+  issueNumber: text.pattern(/^\d{1,32}$/),
   /** A digit, as text. */
-  readonly number: string;
+  number: text.pattern(/^\d$/),
   /** `red`, `green`, `red,violet` (0) or `green,violet` (5). */
-  readonly color: string;
-  readonly premium: string;
-  readonly sum: 0;
-  readonly timestamp: number;
-};
+  color: colour,
+  premium: sameAs('number'),
+  sum: exactly(0),
+  timestamp: time,
+});
 
 /** `GET /api/game/results`: the newest 10 draws, newest first. Times are epoch ms. */
-export type GameResults = {
-  readonly data: {
-    readonly list: readonly GameRecord[];
-    readonly pageNo: 1;
-    readonly totalPage: 1;
-    readonly totalCount: number;
-  };
-  readonly code: 0;
-  readonly msg: 'Succeed';
-  readonly msgCode: 0;
+export type GameResults = Wire<typeof gameResults>;
+export const gameResults = shape({
+  data: shape({
+    list: list(gameRecord, 10),
+    pageNo: exactly(1),
+    totalPage: exactly(1),
+    totalCount: number.max(10),
+  }),
+  code: exactly(0),
+  msg: exactly('Succeed'),
+  msgCode: exactly(0),
   /** When the answer last changed. */
-  readonly serviceTime: number;
-  readonly meta: {
-    readonly source: 'demo' | 'third-party';
+  serviceTime: time,
+  meta: shape({
+    source: feedSource,
     /** The last answer of the feed before the answer last changed; null until the feed has answered once. */
-    readonly lastSuccessAt: number | null;
-    readonly stale: boolean;
+    lastSuccessAt: nullable(time),
+    stale: flag,
     /** Whether a prediction made now is certain to precede its draw; others are recorded, not ranked. */
-    readonly verified: boolean;
+    verified: flag,
     /** When the next draw can be read; null while no period is open. */
-    readonly readAfter: number | null;
+    readAfter: nullable(time),
     /** Ms over which pages spread the predictions that they make of a new draw, each at a random time. */
-    readonly sendWithin: number;
-  };
-};
+    sendWithin: count,
+  }),
+});
+
+const hash = text.pattern(/^[0-9a-f]{64}$/);
 
 /** `GET /api/game/fairness`: the demo feed's commitments. `seed` is null until its day is over. */
-export type Fairness = {
-  readonly source: 'demo' | 'third-party';
+export type Fairness = Wire<typeof fairness>;
+export const fairness = shape({
+  source: feedSource,
   /** Whether draws are made with public randomness that comes after their lock: `GET /api/game/beacon/{day}` has the rounds. */
-  readonly beacon: boolean;
+  beacon: flag,
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
-  readonly method: string;
+  method: anyText,
   /**
    * Newest day first, from tomorrow, so that a hash is published before its first draw; empty for a third-party feed.
    * `day` is the UTC date the period ids carry.
    */
-  readonly days: readonly {
-    readonly day: string;
-    readonly seedHash: string;
-    readonly seed: string | null;
-  }[];
-};
+  days: list(shape({ day: text.pattern(/^\d{8}$/), seedHash: hash, seed: nullable(hash) })),
+});
 
 /** `GET /api/game/day/{hour}`: the draws of a UTC hour (`YYYYMMDDHH`); with `?hours=`, of several up to it. */
-export type DrawHour = {
-  readonly hour: string;
+export type DrawHour = Wire<typeof drawHour>;
+export const drawHour = shape({
+  hour: text.pattern(/^\d{10}$/),
   /** Sixty characters an hour, oldest first, one a minute: the drawn digit, or `-` without a known draw. */
-  readonly numbers: string;
-};
+  numbers: text.pattern(/^([\d-]{60}){1,25}$/),
+});

@@ -1,13 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
-import Joi from 'joi';
-import type { Ready } from './wire.ts';
+import { ready, type Ready } from './wire.ts';
 import type { ClockStatus } from '../game/feed/createGameClock.ts';
-import { FEED_FAILURES, type FeedStatus } from '../game/feed/feedHealth.ts';
+import type { FeedStatus } from '../game/feed/feedHealth.ts';
 import type { ReadReadiness } from './createReadiness.ts';
 import { edition } from '../platform/edition.ts';
 import { httpError } from '../platform/responses/httpError.ts';
-import { degradedParts } from './degradedParts.ts';
-import { count, shape } from '../platform/routes/schemas.ts';
 
 export type HealthOptions = {
   readonly readReadiness: ReadReadiness;
@@ -16,23 +13,6 @@ export type HealthOptions = {
   /** Whether the server is stopping. */
   readonly stopping: () => boolean;
 };
-
-const schema = shape<Ready>({
-  status: 'ready',
-  database: 'ok',
-  degraded: degradedParts,
-  feed: shape<Ready['feed']>({
-    source: Joi.valid('demo', 'third-party'),
-    lastSuccessAt: Joi.number().allow(null),
-    stale: Joi.boolean(),
-    failure: Joi.object({
-      code: Joi.valid(...FEED_FAILURES),
-      reason: Joi.string(),
-      since: Joi.number().integer(),
-    }).allow(null),
-  }),
-  clock: shape<Ready['clock']>({ skewMs: Joi.number().allow(null), large: Joi.boolean(), jumps: count }),
-});
 
 /**
  * `GET /api/health`: the process runs, and of which edition it is. `GET /api/ready`: its database answers, else 503 with the reasons. What belongs to
@@ -54,7 +34,7 @@ export const health: Plugin<HealthOptions> = {
     server.route({
       method: 'GET',
       path: '/api/ready',
-      options: { cache, response: { status: { 200: schema } } },
+      options: { cache, response: { status: { 200: ready } } },
       async handler(): Promise<Ready> {
         const { database, degraded } = await readReadiness();
         const reasons = [

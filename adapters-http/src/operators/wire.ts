@@ -1,30 +1,45 @@
+import { FEED_FAILURES } from '../game/feed/feedHealth.ts';
+import {
+  count,
+  exactly,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  shape,
+  text,
+  time,
+  type Wire,
+} from '../platform/shapes.ts';
+import { feedSource } from '../platform/wire.ts';
+
 /**
  * A part without which the server answers less, and why. `images`: the object store. `disk`: that of `DATA_DIR`.
  * `record`: nothing, or nothing new, is signed. `clock`: this machine's. `since` (epoch ms): where it is known.
  */
-export type DegradedPart = {
-  readonly part: 'feed' | 'images' | 'disk' | 'record' | 'clock';
-  readonly reason: string;
-  readonly since?: number;
-};
+export type DegradedPart = Wire<typeof degradedPart>;
+export const degradedPart = shape({
+  part: oneOf(['feed', 'images', 'disk', 'record', 'clock']),
+  reason: text,
+  since: optional(time),
+});
 
 /** `GET /api/ready` while the database answers. */
-export type Ready = {
-  readonly status: 'ready';
-  readonly database: 'ok';
+export type Ready = Wire<typeof ready>;
+export const ready = shape({
+  status: exactly('ready'),
+  database: exactly('ok'),
   /** Empty if everything works. */
-  readonly degraded: readonly DegradedPart[];
-  readonly feed: {
-    readonly source: 'demo' | 'third-party';
-    readonly lastSuccessAt: number | null;
-    readonly stale: boolean;
+  degraded: list(degradedPart),
+  feed: shape({
+    source: feedSource,
+    lastSuccessAt: nullable(number),
+    stale: flag,
     /** Why each reading since `since` (epoch ms) failed; null while they succeed. */
-    readonly failure: {
-      readonly code: 'feed_unreachable' | 'feed_timeout' | 'feed_unexpected' | 'feed_unstored';
-      readonly reason: string;
-      readonly since: number;
-    } | null;
-  };
+    failure: nullable(shape({ code: oneOf(FEED_FAILURES), reason: text, since: time })),
+  }),
   /** Our clock ahead of the game’s, null while that is unknown; how often this machine’s clock was set. */
-  readonly clock: { readonly skewMs: number | null; readonly large: boolean; readonly jumps: number };
-};
+  clock: shape({ skewMs: nullable(number), large: flag, jumps: count }),
+});

@@ -46,7 +46,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sha
   return Joi.valid(...values);
 }
 
-export function exactly<const Value extends string | number | boolean>(value: Value): Shape<Value> {
+export function exactly<const Value extends string | number | boolean | null>(value: Value): Shape<Value> {
   return Joi.valid(value);
 }
 

@@ -1,32 +1,39 @@
-import type { LimitKind } from '@bigsmall/domain/people';
+import { LIMIT_KINDS } from '@bigsmall/domain/people';
+import type { GameFeed } from '@bigsmall/domain/ports';
+import { anyText, exactly, list, oneOf, optional, shape, text, time, whole, type Wire } from './shapes.ts';
 
 export type { ErrorCode } from './responses/httpError.ts';
 
 /** The body of every error. `message` is in plain words and names each invalid field. */
-export type ErrorBody = {
-  readonly statusCode: number;
-  readonly error: string;
-  readonly code: string;
-  readonly message: string;
+export type ErrorBody = Wire<typeof errorBody>;
+export const errorBody = shape({
+  statusCode: whole,
+  error: text,
+  code: text,
+  message: text,
   /** For each rejected field of a form, what it takes. */
-  readonly faults?: readonly { readonly field: string; readonly message: string }[];
+  faults: optional(list(shape({ field: text, message: text }))),
   /** When what stops the call ends, epoch ms. */
-  readonly until?: number;
+  until: optional(time),
   /** Which of the visitor's own limits is reached. */
-  readonly kind?: LimitKind;
-};
+  kind: optional(oneOf(LIMIT_KINDS)),
+});
 
 /** The answer of calls without data. */
-export type Done = { readonly ok: true };
+export type Done = Wire<typeof done>;
+export const done = shape({ ok: exactly(true) });
+
+export const feedSource = oneOf<GameFeed['source']>(['demo', 'third-party']);
 
 /** `GET /api/config`: the operator's public settings. An empty address hides its link. */
-export type PublicConfig = {
+export type PublicConfig = Wire<typeof publicConfig>;
+export const publicConfig = shape({
   /** Where the browser reads results: the server's own path, or the third party if so configured. */
-  readonly gameFeedUrl: string;
-  readonly feedSource: 'demo' | 'third-party';
-  readonly registerUrl: string;
-  readonly telegramUrl: string;
-  readonly supportUrl: string;
+  gameFeedUrl: text,
+  feedSource,
+  registerUrl: anyText,
+  telegramUrl: anyText,
+  supportUrl: anyText,
   /** The operator's analytics property; empty: nothing is loaded from third parties. */
-  readonly analyticsId: string;
-};
+  analyticsId: anyText,
+});

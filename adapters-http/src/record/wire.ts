@@ -1,15 +1,18 @@
+import { count, list, shape, text, type Wire } from '../platform/shapes.ts';
+
 /** `GET /api/log/receipt/{predictionId}`: what proves that a row was recorded before its draw. Hashes are base64. */
-export type LogReceipt = {
+export type LogReceipt = Wire<typeof logReceipt>;
+export const logReceipt = shape({
   /** The row's line of the record, with its line break. */
-  readonly row: string;
+  row: text,
   /** Its place among its period's rows. */
-  readonly rowIndex: number;
+  rowIndex: count,
   /** The hashes from the row's sibling up to the root that the batch names. */
-  readonly rowPath: readonly string[];
+  rowPath: list(text.base64()),
   /** The two entries of its period, as they are in the log. */
-  readonly batch: string;
-  readonly draw: string;
+  batch: text,
+  draw: text,
   /** A tlog-proof of each entry, for the same tree. */
-  readonly proof: string;
-  readonly drawProof: string;
-};
+  proof: text,
+  drawProof: text,
+});

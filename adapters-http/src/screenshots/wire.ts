@@ -1,58 +1,78 @@
-type Status = 'pending' | 'approved' | 'rejected';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import {
+  anyText,
+  body,
+  count,
+  field,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  percent,
+  shape,
+  text,
+  time,
+  whole,
+  type Wire,
+} from '../platform/shapes.ts';
+
+const status = oneOf(SCREENSHOT_STATUSES);
+
+/** A status in a request. */
+export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");
 
 /** The server's decision on an upload: `confidence` 0..100, `reason` in plain words. */
-export type ScreenshotAnalysis = {
-  readonly autoApproved: boolean;
-  readonly confidence: number;
-  readonly reason: string;
-};
+export type ScreenshotAnalysis = Wire<typeof analysis>;
+const analysis = shape({ autoApproved: flag, confidence: percent, reason: text });
 
 /** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. */
-export type ScreenshotReceipt = {
-  readonly id: string;
-  readonly status: Status;
-  readonly analysis: ScreenshotAnalysis;
-};
+export type ScreenshotReceipt = Wire<typeof screenshotReceipt>;
+export const screenshotReceipt = shape({ id: text, status, analysis });
 
 /** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. */
-export type OwnScreenshot = {
-  readonly id: string;
-  readonly status: Status;
-  readonly submittedAt: number;
+export type OwnScreenshot = Wire<typeof ownScreenshot>;
+export const ownScreenshot = shape({ id: text, status, submittedAt: time });
+
+const inGallery = {
+  id: text,
+  cloudflareUrl: text,
+  thumbnailUrl: text,
+  submittedAt: time,
+  fileSize: count,
+  width: count,
+  height: count,
 };
 
 /** An entry of `GET /api/screenshots/approved`, newest first. Sizes are bytes and pixels, times epoch ms. */
-export type ApprovedScreenshot = {
-  readonly id: string;
-  readonly cloudflareUrl: string;
-  readonly thumbnailUrl: string;
-  readonly submittedAt: number;
-  readonly fileSize: number;
-  readonly width: number;
-  readonly height: number;
-};
+export type ApprovedScreenshot = Wire<typeof approvedScreenshot>;
+const approvedScreenshot = shape(inGallery);
+export const gallery = list(approvedScreenshot, 500);
 
 /** An entry of `GET /api/admin/screenshots`, newest first (of the pending ones spot checks before all), and the answer of its `PATCH`. */
-export type AdminScreenshot = ApprovedScreenshot & {
-  readonly status: Status;
-  readonly mimeType: string;
-  readonly reviewedAt: number | null;
-  readonly reviewedBy: string | null;
+export type AdminScreenshot = Wire<typeof adminScreenshot>;
+export const adminScreenshot = shape({
+  ...inGallery,
+  status,
+  mimeType: text,
+  reviewedAt: nullable(time),
+  reviewedBy: nullable(text),
   /** Grows with each review. */
-  readonly version: number;
-  readonly analysis: ScreenshotAnalysis;
+  version: whole.min(1),
+  analysis,
   /** The id of an earlier screenshot that it equals or nearly equals. */
-  readonly nearDuplicateOf: string | null;
+  nearDuplicateOf: nullable(text),
   /** It could have been approved automatically, but was selected for a review. */
-  readonly spotCheck: boolean;
-};
+  spotCheck: flag,
+});
 
 /**
  * Body of `PATCH /api/admin/screenshots/{id}`. With `version`, a row with another version answers 409
  * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used.
  */
-export type ScreenshotReview = {
-  readonly status: Status;
-  readonly reviewedBy?: string;
-  readonly version?: number;
-};
+export type ScreenshotReview = Wire<typeof screenshotReview>;
+export const screenshotReview = body({
+  status: statusField,
+  reviewedBy: optional(field(anyText.max(200), 'reviewedBy', 'text of at most 200 characters')),
+  version: optional(field(whole.min(1), 'version', 'a whole number from 1 on')),
+});

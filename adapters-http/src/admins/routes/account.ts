@@ -1,14 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { currentAdmin } from '../currentAdmin.ts';
-import type { AdminRow } from '../wire.ts';
-import type { Done } from '../../platform/wire.ts';
+import { adminRow, type AdminRow } from '../accountWire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { rowId } from '../../platform/routes/validation.ts';
-import { adminRow, toAdminRow } from './adminRows.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
+import { toAdminRow } from './adminRows.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** The caller's own account and sessions. */
@@ -34,7 +32,7 @@ export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptio
     path: '/api/admin/sessions/{id}',
     options: {
       auth: 'admin',
-      validate: { params: Joi.object({ id: rowId }) },
+      validate: { params: rowParams },
       response: { status: { 200: done } },
     },
     async handler(request): Promise<Done> {

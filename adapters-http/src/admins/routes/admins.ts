@@ -1,28 +1,21 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
 import { hashOfToken, newToken } from '../createAdminCookie.ts';
-import type { AdminInvitation, AdminInvite, AdminRow } from '../wire.ts';
+import {
+  adminInvitation,
+  adminInvite,
+  adminRow,
+  type AdminInvitation,
+  type AdminInvite,
+  type AdminRow,
+} from '../accountWire.ts';
+import { list } from '../../platform/shapes.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
-import { shape } from '../../platform/routes/schemas.ts';
-import { body, rowId } from '../../platform/routes/validation.ts';
-import { nameField, ownPasswordField, roleField } from './adminFields.ts';
-import { adminRow, toAdminRow } from './adminRows.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
+import { toAdminRow } from './adminRows.ts';
 import { toAdminsError } from './toAdminsError.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const payload = body<AdminInvite>({
-  name: nameField.required(),
-  role: roleField,
-  password: ownPasswordField,
-});
-
-const invitation = shape<AdminInvitation>({
-  id: Joi.string(),
-  token: Joi.string(),
-  endsAt: Joi.number().integer(),
-});
 
 /** All admins, invited ones included, with their sessions. */
 export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: AdminRouteOptions): ServerRoute {
@@ -31,7 +24,7 @@ export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Admi
     path: '/api/admin/admins',
     options: {
       auth: FOR_OWNERS,
-      response: { status: { 200: Joi.array().items(adminRow) } },
+      response: { status: { 200: list(adminRow) } },
       cache: { otherwise: 'no-store' },
     },
     async handler(request): Promise<readonly AdminRow[]> {
@@ -48,7 +41,11 @@ export function inviteAdminRoute(deps: AdminRouteOptions) {
   const route: ServerRoute<{ Payload: AdminInvite }> = {
     method: 'POST',
     path: '/api/admin/admins',
-    options: { auth: FOR_OWNERS, validate: { payload }, response: { status: { 201: invitation } } },
+    options: {
+      auth: FOR_OWNERS,
+      validate: { payload: adminInvite },
+      response: { status: { 201: adminInvitation } },
+    },
     async handler(request, h) {
       const { name, role } = request.payload;
       const token = newToken();
@@ -73,8 +70,8 @@ export function renewInvitationRoute({ renewInvitation, now, newId }: AdminRoute
     path: '/api/admin/admins/{id}/invitation',
     options: {
       auth: FOR_OWNERS,
-      validate: { params: Joi.object({ id: rowId }) },
-      response: { status: { 200: invitation } },
+      validate: { params: rowParams },
+      response: { status: { 200: adminInvitation } },
       cache: { otherwise: 'no-store' },
     },
     async handler(request): Promise<AdminInvitation> {

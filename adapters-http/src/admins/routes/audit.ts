@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { AuditLogEntry } from '../wire.ts';
-import { field, rowId } from '../../platform/routes/validation.ts';
-import { shape } from '../../platform/routes/schemas.ts';
+import { auditLogEntry, type AuditLogEntry } from '../wire.ts';
+import { field, list } from '../../platform/shapes.ts';
+import { rowId } from '../../platform/routes/validation.ts';
 import type { AdminRouteOptions } from '../options.ts';
 import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
 
@@ -16,21 +16,7 @@ const query = Joi.object({
     'limit',
     `a whole number from 1 to ${MAX_LIMIT}`,
   ),
-  before: field(rowId.optional(), 'before', 'the id of an entry'),
-});
-
-const auditSnapshot = Joi.object()
-  .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean(), null))
-  .allow(null);
-
-const entry = shape<AuditLogEntry>({
-  id: Joi.string(),
-  at: Joi.number().integer(),
-  actor: Joi.string(),
-  action: Joi.string(),
-  subject: Joi.string().allow(null),
-  before: auditSnapshot,
-  after: auditSnapshot,
+  before: field(rowId, 'before', 'the id of an entry'),
 });
 
 /** The entries of the audit log that fit, newest first; the next page takes the last entry's id as `before`. */
@@ -41,7 +27,7 @@ export function auditRoute({ listAudit }: AdminRouteOptions) {
     options: {
       auth: 'admin',
       validate: { query },
-      response: { status: { 200: Joi.array().items(entry) } },
+      response: { status: { 200: list(auditLogEntry) } },
       cache: { otherwise: 'no-store' },
     },
     handler: ({ query: { limit = DEFAULT_LIMIT, before, ...given } }): Promise<readonly AuditLogEntry[]> =>

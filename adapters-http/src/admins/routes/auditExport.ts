@@ -3,7 +3,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { csvLine } from '@bigsmall/domain/people';
 import type { AuditEntry } from '@bigsmall/domain/ports';
 import Joi from 'joi';
-import { field } from '../../platform/routes/validation.ts';
+import { field } from '../../platform/shapes.ts';
 import type { AdminRouteOptions } from '../options.ts';
 import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
 

@@ -2,7 +2,7 @@ import { dayOfIndia } from '@bigsmall/domain';
 import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
 import type { AuditFilter } from '@bigsmall/domain/ports';
 import Joi, { type CustomHelpers } from 'joi';
-import { field } from '../../platform/routes/validation.ts';
+import { field } from '../../platform/shapes.ts';
 
 /** How the audit log is filtered in an address. Days are India's, both included. */
 export type AuditQuery = Pick<AuditFilter, 'action' | 'actor' | 'text'> & {

@@ -1,23 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
-import type { BackupCodes, BackupCodesRequest } from '../wire.ts';
+import {
+  backupCodes,
+  backupCodesRequest,
+  type BackupCodes,
+  type BackupCodesRequest,
+} from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { shape } from '../../platform/routes/schemas.ts';
-import { body } from '../../platform/routes/validation.ts';
-import { eitherCodeField, passwordField } from './adminFields.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-export const backupCodes = shape<BackupCodes>({ codes: Joi.array().items(Joi.string().optional()) });
-
-const payload = body<BackupCodesRequest>({
-  password: passwordField('password'),
-  present: eitherCodeField('present'),
-});
 
 /** Replaces the caller's backup codes, and ends the caller's other sessions; the answer alone has the new codes. */
 export function backupCodesRoute(deps: AdminRouteOptions) {
@@ -27,7 +21,7 @@ export function backupCodesRoute(deps: AdminRouteOptions) {
     path: '/api/admin/account/backup-codes',
     options: {
       auth: 'admin',
-      validate: { payload },
+      validate: { payload: backupCodesRequest },
       response: { status: { 200: backupCodes } },
       cache: { otherwise: 'no-store' },
     },

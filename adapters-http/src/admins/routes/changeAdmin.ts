@@ -1,21 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import type { AdminRoleChange } from '../wire.ts';
-import type { Done } from '../../platform/wire.ts';
+import { adminRoleChange, type AdminRoleChange } from '../accountWire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { body, rowId } from '../../platform/routes/validation.ts';
-import { ownPasswordField, roleField } from './adminFields.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdminsError } from './toAdminsError.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 const path = '/api/admin/admins/{id}';
-const params = Joi.object({ id: rowId });
+const params = rowParams;
 const response = { status: { 200: done } };
-
-const payload = body<AdminRoleChange>({ role: roleField, password: ownPasswordField });
 
 /** Gives an admin another role. */
 export function changeAdminRoute(deps: AdminRouteOptions) {
@@ -26,7 +21,7 @@ export function changeAdminRoute(deps: AdminRouteOptions) {
     path,
     options: {
       auth: FOR_OWNERS,
-      validate: { params, payload },
+      validate: { params, payload: adminRoleChange },
       response,
     },
     async handler(request): Promise<Done> {

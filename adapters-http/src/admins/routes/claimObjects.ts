@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { ObjectsReport } from '../wire.ts';
+import { objectsReport, type ObjectsReport } from '../wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
-import { objectsReport, reportOf } from './objectsReport.ts';
+import { reportOf } from './reportOf.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** An owner claims the object store for this database. Answers with the report of the next sweep. */

@@ -1,12 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
-import type { Done } from '../../platform/wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 
 /** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
 export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {
@@ -15,7 +13,7 @@ export function deleteRoute(path: string, what: string, remove: DeleteBanner, { 
     path,
     options: {
       auth: 'admin',
-      validate: { params: Joi.object({ id: rowId }) },
+      validate: { params: rowParams },
       response: { status: { 200: done } },
       plugins: { perMinute: { address: 60 } },
     },

@@ -1,25 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { findInvited } from '@bigsmall/domain/people';
-import Joi from 'joi';
 import { hashOfToken } from '../createAdminCookie.ts';
 import { newSession } from '../newSession.ts';
-import type { AdminJoin, AdminSession } from '../wire.ts';
+import { adminJoin, adminSession, type AdminJoin, type AdminSession } from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { body, field } from '../../platform/routes/validation.ts';
-import { newPasswordField } from './adminFields.ts';
-import { adminSession } from './session.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const payload = body<AdminJoin>({
-  token: field(
-    Joi.string()
-      .pattern(/^[\w-]{43}$/)
-      .required(),
-    'token',
-    'the 43 characters of an invitation',
-  ),
-  password: newPasswordField,
-});
 
 /** Accepts an invitation, once: the caller chooses a password and is signed in. */
 export function joinRoute({
@@ -35,7 +20,7 @@ export function joinRoute({
     method: 'POST',
     path: '/api/admin/invitation',
     options: {
-      validate: { payload },
+      validate: { payload: adminJoin },
       response: { status: { 200: adminSession } },
       cache: { otherwise: 'no-store' },
       plugins: { perMinute: { address: 10 } },

@@ -2,14 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
-import type { Done } from '../../platform/wire.ts';
-import type { OwnPasswordChange } from '../wire.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { body } from '../../platform/routes/validation.ts';
-import { newPasswordField, passwordField } from './adminFields.ts';
+import { done, type Done } from '../../platform/wire.ts';
+import { ownPasswordChange, type OwnPasswordChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const payload = body<OwnPasswordChange>({ current: passwordField('current'), password: newPasswordField });
 
 /** Changes the caller's password, and ends the caller's other sessions. */
 export function ownPasswordRoute(deps: AdminRouteOptions) {
@@ -18,7 +13,7 @@ export function ownPasswordRoute(deps: AdminRouteOptions) {
   const route: ServerRoute<{ Payload: OwnPasswordChange }> = {
     method: 'PUT',
     path: '/api/admin/account/password',
-    options: { auth: 'admin', validate: { payload }, response: { status: { 200: done } } },
+    options: { auth: 'admin', validate: { payload: ownPasswordChange }, response: { status: { 200: done } } },
     async handler(request): Promise<Done> {
       const { current, password } = request.payload;
       const { id } = currentAdmin(request);

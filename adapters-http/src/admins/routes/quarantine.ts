@@ -1,27 +1,14 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { DOUBT_REASONS, fail, isPeriod } from '@bigsmall/domain';
+import { fail, isPeriod } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
-import type { Done } from '../../platform/wire.ts';
-import type { QuarantinedRow, QuarantineReview } from '../wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
+import { quarantinedRow, quarantineReview, type QuarantinedRow, type QuarantineReview } from '../wire.ts';
+import { list } from '../../platform/shapes.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { body, field, rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const review = body<QuarantineReview>({
-  verdict: field(Joi.valid('take_in', 'drop').required(), 'verdict', "'take_in' or 'drop'"),
-});
-
-const row = Joi.object<QuarantinedRow>({
-  issueNumber: Joi.string(),
-  number: Joi.string(),
-  reason: Joi.valid(...DOUBT_REASONS),
-  firstSeenAt: Joi.number().integer(),
-  lastSeenAt: Joi.number().integer(),
-}).options({ presence: 'required' });
 
 /** Implausible rows of the feed, the last seen first. */
 export function quarantineRoute({ listQuarantine }: AdminRouteOptions): ServerRoute {
@@ -30,7 +17,7 @@ export function quarantineRoute({ listQuarantine }: AdminRouteOptions): ServerRo
     path: '/api/admin/quarantine',
     options: {
       auth: 'admin',
-      response: { status: { 200: Joi.array().items(row) } },
+      response: { status: { 200: list(quarantinedRow) } },
       cache: { otherwise: 'no-store' },
     },
     handler: async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin),
@@ -44,7 +31,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRou
     path: '/api/admin/quarantine/{id}',
     options: {
       auth: FOR_OWNERS,
-      validate: { params: Joi.object({ id: rowId }), payload: review },
+      validate: { params: rowParams, payload: quarantineReview },
       response: { status: { 200: done } },
       cache: { otherwise: 'no-store' },
       plugins: { perMinute: { address: 60 } },

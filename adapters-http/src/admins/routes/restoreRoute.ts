@@ -1,11 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { AuditContext } from '@bigsmall/domain/ports';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import type { Shape } from '../../platform/shapes.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 
 type Restored<Row> = { readonly ok: true; readonly value: Row } | { readonly ok: false };
 
@@ -22,7 +21,7 @@ export function restoreRoute<Row, Wire extends object>(
     path,
     options: {
       auth: 'admin',
-      validate: { params: Joi.object({ id: rowId }) },
+      validate: { params: rowParams },
       response: { status: { 200: schema } },
       plugins: { perMinute: { address: 60 } },
     },

@@ -1,27 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
-import { TOTP_SECRET, totpStep } from '../totpStep.ts';
-import type { BackupCodes, SecondFactorChange } from '../wire.ts';
-import { backupCodes } from './backupCodes.ts';
-import { body, field } from '../../platform/routes/validation.ts';
-import { codeField, eitherCodeField, passwordField } from './adminFields.ts';
+import { totpStep } from '../totpStep.ts';
+import {
+  backupCodes,
+  secondFactorChange,
+  type BackupCodes,
+  type SecondFactorChange,
+} from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const payload = body<SecondFactorChange>({
-  password: passwordField('password'),
-  secret: field(
-    Joi.string().pattern(TOTP_SECRET).allow(null).required(),
-    'secret',
-    '32 letters A to Z or digits 2 to 7, or null to remove it',
-  ),
-  code: codeField,
-  present: eitherCodeField('present'),
-});
 
 /**
  * Sets, replaces or removes the caller's authenticator app, and ends the caller's other sessions; the answer alone has the
@@ -34,7 +24,7 @@ export function secondFactorRoute(deps: AdminRouteOptions) {
     path: '/api/admin/account/second-factor',
     options: {
       auth: 'admin',
-      validate: { payload },
+      validate: { payload: secondFactorChange },
       response: { status: { 200: backupCodes } },
       cache: { otherwise: 'no-store' },
     },

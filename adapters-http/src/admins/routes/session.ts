@@ -1,14 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { AdminSession } from '../wire.ts';
-import { shape } from '../../platform/routes/schemas.ts';
-import { roleField } from './adminFields.ts';
-
-export const adminSession = shape<AdminSession>({
-  name: Joi.string(),
-  role: roleField,
-  expiresAt: Joi.number().integer(),
-});
+import { adminSession } from '../accountWire.ts';
 
 /** The session of the signed-in admin. */
 export function sessionRoute(): ServerRoute {

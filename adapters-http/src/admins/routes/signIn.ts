@@ -3,18 +3,9 @@ import { accountFor } from '@bigsmall/domain/people';
 import { createSignInTries } from '../createSignInTries.ts';
 import { newSession } from '../newSession.ts';
 import { readCode } from '../readCode.ts';
-import type { AdminSession, AdminSignIn } from '../wire.ts';
+import { adminSession, adminSignIn, type AdminSession, type AdminSignIn } from '../accountWire.ts';
 import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
-import { body } from '../../platform/routes/validation.ts';
-import { eitherCodeField, nameField, passwordField } from './adminFields.ts';
-import { adminSession } from './session.ts';
 import type { AdminRouteOptions } from '../options.ts';
-
-const payload = body<AdminSignIn>({
-  password: passwordField('password'),
-  name: nameField,
-  code: eitherCodeField('code'),
-});
 
 const MESSAGES = {
   name: 'This is not the name or password.',
@@ -35,7 +26,7 @@ export function signInRoute(deps: AdminRouteOptions) {
     method: 'POST',
     path: '/api/admin/session',
     options: {
-      validate: { payload },
+      validate: { payload: adminSignIn },
       response: { status: { 200: adminSession } },
       cache: { otherwise: 'no-store' },
     },

@@ -1,7 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { auditContext } from '../auditContext.ts';
-import type { Done } from '../../platform/wire.ts';
-import { done } from '../../platform/routes/schemas.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** Ends the caller's session, also for copies of its cookie. */

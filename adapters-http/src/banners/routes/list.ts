@@ -1,9 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { bannerAd, type BannerAd } from '../wire.ts';
-import { list } from '../../platform/shapes.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { field } from '../../platform/routes/validation.ts';
+import { field, list } from '../../platform/shapes.ts';
 import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 

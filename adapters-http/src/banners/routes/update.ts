@@ -1,9 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
 import { bannerAd, type BannerAd, type BannerAdRequest, type BannerAdToggle } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
@@ -18,7 +17,7 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
       auth: 'admin',
       payload: bannerAdBody,
       validate: {
-        params: Joi.object({ id: rowId }),
+        params: rowParams,
         payload: bannerAdChange,
         failAction: rejectBannerAd,
       },

@@ -1,11 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { bannerAdViewed, type BannerAdViewed } from '../wire.ts';
-import type { Done } from '../../platform/wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Records that a session viewed a banner ad; a repeated call changes nothing. */
@@ -14,7 +12,7 @@ export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',
     options: {
-      validate: { params: Joi.object({ id: rowId }), payload: bannerAdViewed },
+      validate: { params: rowParams, payload: bannerAdViewed },
       response: { status: { 200: done } },
       // A page shows one when it opens; many visitors can share an address.
       plugins: { perMinute: { session: 30, address: 600 } },

@@ -5,7 +5,7 @@ import { httpError } from '../../platform/responses/httpError.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
 import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
 import type { GameOptions } from '../options.ts';
-import { field } from '../../platform/routes/validation.ts';
+import { field } from '../../platform/shapes.ts';
 
 /** Seconds until a rejected caller may try again. */
 const RETRY_AFTER = 30;

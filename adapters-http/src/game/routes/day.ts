@@ -1,17 +1,11 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { hoursUntil } from '@bigsmall/domain';
 import Joi from 'joi';
-import type { DrawHour } from '../wire.ts';
+import { drawHour, type DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { shape } from '../../platform/routes/schemas.ts';
 import { SHARED_SECOND } from '../../platform/snapshots/sharedSecond.ts';
-import { field } from '../../platform/routes/validation.ts';
+import { field } from '../../platform/shapes.ts';
 import type { GameOptions } from '../options.ts';
-
-const schema = shape<DrawHour>({
-  hour: Joi.string().pattern(/^\d{10}$/),
-  numbers: Joi.string().pattern(/^([\d-]{60}){1,25}$/),
-});
 
 /** A day of whole hours, and the open one. */
 const MOST_HOURS = 25;
@@ -46,7 +40,7 @@ export function dayRoute({ readDrawHour, feedStatus }: GameOptions): ServerRoute
   return {
     method: 'GET',
     path: '/api/game/day/{hour}',
-    options: { validate: { query }, response: { status: { 200: schema } } },
+    options: { validate: { query }, response: { status: { 200: drawHour } } },
     async handler({ params, query: given }, h) {
       const hour = String(params['hour']);
       const last = await read(hour);

@@ -1,40 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
-import Joi from 'joi';
-import type { GameRecord, GameResults } from '../wire.ts';
+import { gameResults, type GameRecord, type GameResults } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { shape } from '../../platform/routes/schemas.ts';
 import type { GameOptions } from '../options.ts';
-
-const record = shape<GameRecord>({
-  issueNumber: Joi.string().pattern(/^\d{1,32}$/),
-  number: Joi.string().pattern(/^\d$/),
-  color: Joi.valid('red', 'green', 'red,violet', 'green,violet'),
-  premium: Joi.ref('number'),
-  sum: Joi.valid(0),
-  timestamp: Joi.number().integer(),
-});
-
-const schema = shape<GameResults>({
-  data: {
-    list: Joi.array().items(record).max(10),
-    pageNo: 1,
-    totalPage: 1,
-    totalCount: Joi.number().max(10),
-  },
-  code: 0,
-  msg: 'Succeed',
-  msgCode: 0,
-  serviceTime: Joi.number().integer(),
-  meta: {
-    source: Joi.valid('demo', 'third-party'),
-    lastSuccessAt: Joi.number().integer().allow(null),
-    stale: Joi.boolean(),
-    verified: Joi.boolean(),
-    readAfter: Joi.number().integer().allow(null),
-    sendWithin: Joi.number().integer().min(0),
-  },
-});
 
 /** The newest draws in the third party's own shape. */
 export function resultsRoute({
@@ -81,7 +49,7 @@ export function resultsRoute({
       last = { content, results };
       return results;
     },
-    schema,
+    schema: gameResults,
     log,
   });
 }

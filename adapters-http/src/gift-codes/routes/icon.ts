@@ -1,10 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
 import { giftCode, type GiftCode } from '../wire.ts';
 import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
@@ -17,7 +16,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
     options: {
       auth: 'admin',
       payload: uploadPayload,
-      validate: { params: Joi.object({ id: rowId }) },
+      validate: { params: rowParams },
       response: { status: { 200: giftCode } },
       plugins: { perMinute: { address: 30 }, fileField: 'icon' },
     },

@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { sendSnapshot } from '../../platform/snapshots/sendSnapshot.ts';
-import { field } from '../../platform/routes/validation.ts';
+import { field } from '../../platform/shapes.ts';
 import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';

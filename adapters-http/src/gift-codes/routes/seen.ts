@@ -1,8 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { Done } from '../../platform/wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { giftCodesSeen, type GiftCodesSeen } from '../wire.ts';
-import { done } from '../../platform/routes/schemas.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Records that a session has seen the gift codes. */

@@ -1,9 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
 import { giftCode, giftCodeRequest, type GiftCode, type GiftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { giftCodeBody, rejectGiftCode } from './giftCodePayload.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
@@ -18,7 +17,7 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
       auth: 'admin',
       payload: giftCodeBody,
       validate: {
-        params: Joi.object({ id: rowId }),
+        params: rowParams,
         payload: giftCodeRequest,
         failAction: rejectGiftCode,
       },

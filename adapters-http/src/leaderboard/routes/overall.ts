@@ -1,34 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
 import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
-import type { LeaderboardEntry } from '../wire.ts';
+import { leaderboard, type LeaderboardEntry } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
-
-const schema = Joi.array<readonly LeaderboardEntry[]>()
-  .items(
-    shape<LeaderboardEntry>({
-      id: Joi.string(),
-      sessionId: Joi.ref('id'),
-      username: Joi.string(),
-      accuracyRate: percent,
-      totalPredictions: count,
-      correctPredictions: count,
-      currentStreak: count,
-      interval,
-    }),
-  )
-  .max(100);
 
 /** The best players of all time. */
 export function overallRoute({ readLeaderboard, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
     key: everySecond(now),
     build: async () => (await readLeaderboard()).map(toEntry),
-    schema,
+    schema: leaderboard,
     log,
   });
 }

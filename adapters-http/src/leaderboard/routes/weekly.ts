@@ -1,33 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
 import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
-import Joi from 'joi';
-import type { WeeklyLeaderboardEntry } from '../wire.ts';
+import { weeklyLeaderboard, type WeeklyLeaderboardEntry } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { count, interval, percent, shape } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
-
-const schema = Joi.array<readonly WeeklyLeaderboardEntry[]>()
-  .items(
-    shape<WeeklyLeaderboardEntry>({
-      id: Joi.string(),
-      sessionId: Joi.ref('id'),
-      username: Joi.string(),
-      weeklyAccuracy: percent,
-      weeklyPredictions: count,
-      weeklyCorrect: count,
-      interval,
-    }),
-  )
-  .max(100);
 
 /** The best players of this IST week. */
 export function weeklyRoute({ readWeeklyLeaderboard, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
     key: everySecond(now),
     build: async () => (await readWeeklyLeaderboard({ now: now() })).map(toEntry),
-    schema,
+    schema: weeklyLeaderboard,
     log,
   });
 }

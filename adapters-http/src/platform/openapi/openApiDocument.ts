@@ -1,22 +1,8 @@
-import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { RequestRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import type { ErrorBody } from '../wire.ts';
+import { errorBody } from '../wire.ts';
 import { edition } from '../edition.ts';
-import { shape } from '../routes/schemas.ts';
 import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
-
-const errorBody = shape<ErrorBody>({
-  statusCode: Joi.number().integer(),
-  error: Joi.string(),
-  code: Joi.string(),
-  message: Joi.string(),
-  faults: Joi.array()
-    .items(Joi.object({ field: Joi.string(), message: Joi.string() }))
-    .optional(),
-  until: Joi.number().integer().optional(),
-  kind: Joi.valid(...LIMIT_KINDS).optional(),
-});
 
 /** The OpenAPI 3.1 description of the routes under `/api/`. */
 export function openApiDocument(routes: readonly RequestRoute[]): object {

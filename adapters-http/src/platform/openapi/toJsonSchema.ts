@@ -7,29 +7,20 @@ export type JsonSchema = {
   readonly required?: readonly string[];
 };
 
-/** The schema as JSON Schema 2020-12. joi omits the keys that its option `presence` requires; they are added here. */
+/** The schema as JSON Schema 2020-12. joi sorts the names of required keys; here they are in the order of the shape. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   const json = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
-  return withRequired(json, schema.describe(), 'optional');
+  return inOrder(json, schema.describe());
 }
 
-function withRequired(json: JsonSchema, description: Description, inherited: string): JsonSchema {
-  const presence = presenceIn(description['preferences']) ?? inherited;
+function inOrder(json: JsonSchema, description: Description): JsonSchema {
   const keys: Readonly<Record<string, Description>> = description['keys'] ?? {};
   const [item] = (description['items'] ?? []) as readonly Description[];
-  const required = Object.keys(keys).filter(
-    (key) => (presenceIn(keys[key]?.flags) ?? presence) === 'required',
-  );
-  const within = ([key, property]: [string, JsonSchema]) =>
-    [key, withRequired(property, keys[key]!, presence)] as const;
+  const within = ([key, property]: [string, JsonSchema]) => [key, inOrder(property, keys[key]!)] as const;
   return {
     ...json,
     ...(json.properties && { properties: Object.fromEntries(Object.entries(json.properties).map(within)) }),
-    ...(json.items && item && { items: withRequired(json.items, item, presence) }),
-    ...(required.length > 0 && { required }),
+    ...(json.items && item && { items: inOrder(json.items, item) }),
+    ...(json.required && { required: Object.keys(keys).filter((key) => json.required?.includes(key)) }),
   };
-}
-
-function presenceIn(settings: object | undefined): string | undefined {
-  return settings !== undefined && 'presence' in settings ? String(settings.presence) : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Lifecycle, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { requireSessionId, type SessionId } from '@bigsmall/domain/people';
-import { field, sessionId } from './validation.ts';
+import { field, sessionId, shape } from '../shapes.ts';
 
 /** The header with the session id, which in an address would appear in the logs of every proxy. */
 export const SESSION_HEADER = 'x-session-id';
@@ -10,7 +9,7 @@ export const SESSION_HEADER = 'x-session-id';
 export const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -');
 
 /** Other headers are allowed. */
-export const sessionHeaders = Joi.object({ [SESSION_HEADER]: sessionHeader }).unknown();
+export const sessionHeaders = shape({ [SESSION_HEADER]: sessionHeader }).unknown();
 
 const UNCACHED = { cache: { otherwise: 'no-store' } } as const;
 
@@ -31,7 +30,7 @@ export function bySession(route: BySession): readonly ServerRoute[] {
     {
       method: 'GET',
       path: `${path}/{sessionId}`,
-      options: { ...UNCACHED, ...options, validate: { params: Joi.object({ sessionId }) } },
+      options: { ...UNCACHED, ...options, validate: { params: shape({ sessionId }) } },
       handler: (request, h) => answer(requireSessionId(String(request.params['sessionId'])), h),
     },
   ];

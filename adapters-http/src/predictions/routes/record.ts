@@ -1,45 +1,18 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, requirePeriod } from '@bigsmall/domain';
+import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
-import Joi from 'joi';
-import type { PredictionReceipt, PredictionRequest } from '../wire.ts';
+import {
+  predictionReceipt,
+  predictionRequest,
+  type PredictionReceipt,
+  type PredictionRequest,
+} from '../wire.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
 import { createBoundedLimiter } from '../../platform/limits/createBoundedLimiter.ts';
 import { createGathering } from '../../platform/limits/createGathering.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
-import { body, field, sessionId } from '../../platform/routes/validation.ts';
-import { shape } from '../../platform/routes/schemas.ts';
 import { toPredictionError } from './toPredictionError.ts';
 import type { PredictionOptions } from '../options.ts';
-
-const payload = body<PredictionRequest>({
-  sessionId,
-  periodNumber: field(
-    Joi.string()
-      .pattern(/^\d{1,32}$/)
-      .required(),
-    'periodNumber',
-    'text of 1 to 32 digits',
-  ),
-  prediction: field(Joi.valid(...OUTCOMES).required(), 'prediction', "'BIG' or 'SMALL'"),
-  source: field(Joi.valid(...PREDICTION_SOURCES), 'source', "'manual' or 'ai'"),
-  nonce: field(
-    Joi.string().pattern(/^[\w-]{22}$/),
-    'nonce',
-    '22 letters, digits, _ or -: 16 random bytes in base64url',
-  ),
-  confidence: field(Joi.number().min(0).max(100), 'confidence', 'a number from 0 to 100'),
-});
-
-const receipt = shape<PredictionReceipt>({
-  id: Joi.string(),
-  periodNumber: Joi.string(),
-  prediction: Joi.valid(...OUTCOMES),
-  recordedAt: Joi.number().integer(),
-  lockAt: Joi.number().integer(),
-  status: Joi.valid(...PREDICTION_STATUSES),
-  ranked: Joi.boolean(),
-});
 
 type Deps = PredictionOptions & {
   /** Called after each new prediction. */
@@ -60,8 +33,8 @@ export function recordRoute(deps: Deps) {
     method: 'POST',
     path: '/api/predictions',
     options: {
-      validate: { payload },
-      response: { status: { 200: receipt, 201: receipt } },
+      validate: { payload: predictionRequest },
+      response: { status: { 200: predictionReceipt, 201: predictionReceipt } },
       // A session has one prediction a period of one minute; many visitors can share an address.
       plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
     },

@@ -1,11 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { istDay } from '@bigsmall/domain';
-import type { PredictionStats } from '../wire.ts';
+import { predictionStats, type PredictionStats } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { count, shape } from '../../platform/routes/schemas.ts';
 import type { PredictionOptions } from '../options.ts';
-
-const schema = shape<PredictionStats>({ total: count, today: count, voices: count });
 
 type Deps = PredictionOptions & {
   /** Grows with each new prediction. */
@@ -17,7 +14,7 @@ export function statsRoute({ readPredictionStats, version, now, log }: Deps): Se
   return snapshotRoute<PredictionStats>('/api/predictions/stats', {
     key: () => `${istDay(now())} ${version()}`,
     build: () => readPredictionStats({ now: now() }),
-    schema,
+    schema: predictionStats,
     log,
   });
 }

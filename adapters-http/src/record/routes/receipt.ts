@@ -1,19 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { LogReceipt } from '../wire.ts';
+import { logReceipt } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { RecordOptions } from '../options.ts';
-import { count, shape } from '../../platform/routes/schemas.ts';
-
-const schema = shape<LogReceipt>({
-  row: Joi.string(),
-  rowIndex: count,
-  rowPath: Joi.array().items(Joi.string().base64()),
-  batch: Joi.string(),
-  draw: Joi.string(),
-  proof: Joi.string(),
-  drawProof: Joi.string(),
-});
 
 const REASONS = {
   unknown: 'There is no prediction with this id.',
@@ -30,7 +18,10 @@ export function receiptRoute({ readReceipt, readCheckpoint }: RecordOptions) {
   const route: ServerRoute<{ Params: { predictionId: string } }> = {
     method: 'GET',
     path: '/api/log/receipt/{predictionId}',
-    options: { response: { status: { 200: schema } }, plugins: { perMinute: { address: 300, visitor: 60 } } },
+    options: {
+      response: { status: { 200: logReceipt } },
+      plugins: { perMinute: { address: 300, visitor: 60 } },
+    },
     async handler({ params: { predictionId: id } }, h) {
       const { size, text: checkpoint } = await readCheckpoint();
       const receipt = await readReceipt({ id, size, checkpoint });

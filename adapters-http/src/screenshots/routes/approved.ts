@@ -1,12 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { ApprovedScreenshot } from '../wire.ts';
+import { gallery, type ApprovedScreenshot } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { approvedScreenshot, toApproved } from './screenshotSchemas.ts';
+import { toApproved } from './screenshotAnswers.ts';
 import type { ScreenshotOptions } from '../options.ts';
-
-const schema = Joi.array<readonly ApprovedScreenshot[]>().items(approvedScreenshot).max(500);
 
 type Deps = ScreenshotOptions & {
   /** Grows with each change of the gallery by this server. */
@@ -19,7 +16,7 @@ export function approvedRoute({ listApprovedScreenshots, version, now, log }: De
   return snapshotRoute<readonly ApprovedScreenshot[]>('/api/screenshots/approved', {
     key: () => `${second()} ${version()}`,
     build: async () => (await listApprovedScreenshots()).map(toApproved),
-    schema,
+    schema: gallery,
     log,
   });
 }

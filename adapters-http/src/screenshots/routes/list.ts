@@ -1,8 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import Joi from 'joi';
-import type { AdminScreenshot } from '../wire.ts';
-import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
+import { adminScreenshot, statusField, type AdminScreenshot } from '../wire.ts';
+import { list } from '../../platform/shapes.ts';
+import { toAdmin } from './screenshotAnswers.ts';
 import type { ScreenshotOptions } from '../options.ts';
 
 /** The screenshots of a status, or all, with the reasons for and against each. */
@@ -13,7 +14,7 @@ export function listRoute({ listScreenshots }: ScreenshotOptions) {
     options: {
       auth: 'admin',
       validate: { query: Joi.object({ status: statusField }) },
-      response: { status: { 200: Joi.array().items(adminScreenshot) } },
+      response: { status: { 200: list(adminScreenshot) } },
       cache: { otherwise: 'no-store' },
     },
     async handler({ query }): Promise<readonly AdminScreenshot[]> {

@@ -1,17 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
-import type { OwnScreenshot } from '../wire.ts';
+import { ownScreenshot, type OwnScreenshot } from '../wire.ts';
+import { list } from '../../platform/shapes.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import type { ScreenshotOptions } from '../options.ts';
-import { shape } from '../../platform/routes/schemas.ts';
-import { status } from './screenshotSchemas.ts';
-
-const ownScreenshot = shape<OwnScreenshot>({
-  id: Joi.string(),
-  status,
-  submittedAt: Joi.number().integer(),
-});
 
 /** Without what the checks found: a sender must not learn how to pass them. */
 function toOwn({ id, status: state, submittedAt }: StoredScreenshot): OwnScreenshot {
@@ -24,7 +16,7 @@ export function mineRoute({ listOwnScreenshots }: ScreenshotOptions): ServerRout
     method: 'GET',
     path: '/api/screenshots/mine',
     options: {
-      response: { status: { 200: Joi.array().items(ownScreenshot) } },
+      response: { status: { 200: list(ownScreenshot) } },
       cache: { otherwise: 'private, no-store' },
     },
     async handler(request): Promise<readonly OwnScreenshot[]> {

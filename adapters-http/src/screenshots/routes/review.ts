@@ -1,17 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { auditContext } from '../../admins/auditContext.ts';
-import type { AdminScreenshot, ScreenshotReview } from '../wire.ts';
-import { body, field, rowId } from '../../platform/routes/validation.ts';
-import { adminScreenshot, statusField, toAdmin } from './screenshotSchemas.ts';
+import { adminScreenshot, screenshotReview, type AdminScreenshot, type ScreenshotReview } from '../wire.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
+import { toAdmin } from './screenshotAnswers.ts';
 import { toReviewError } from './toReviewError.ts';
 import type { ScreenshotOptions } from '../options.ts';
-
-const review = body<ScreenshotReview>({
-  status: statusField.required(),
-  reviewedBy: field(Joi.string().allow('').max(200), 'reviewedBy', 'text of at most 200 characters'),
-  version: field(Joi.number().integer().min(1), 'version', 'a whole number from 1 on'),
-});
 
 type Deps = ScreenshotOptions & {
   /** Called after each review. */
@@ -25,7 +18,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
     path: '/api/admin/screenshots/{id}',
     options: {
       auth: 'admin',
-      validate: { params: Joi.object({ id: rowId }), payload: review },
+      validate: { params: rowParams, payload: screenshotReview },
       response: { status: { 200: adminScreenshot } },
       cache: { otherwise: 'no-store' },
       // Admins select dozens and decide on them at once.

@@ -1,14 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { ScreenshotReceipt } from '../wire.ts';
+import { screenshotReceipt, type ScreenshotReceipt } from '../wire.ts';
 import { toImageError } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
-import { analysis, status } from './screenshotSchemas.ts';
-import { shape } from '../../platform/routes/schemas.ts';
 import type { ScreenshotOptions } from '../options.ts';
-
-const receipt = shape<ScreenshotReceipt>({ id: Joi.string(), status, analysis });
 
 type Deps = ScreenshotOptions & {
   readonly invalidate: () => void;
@@ -21,7 +16,7 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
     path: '/api/screenshots/upload',
     options: {
       payload: uploadPayload,
-      response: { status: { 201: receipt } },
+      response: { status: { 201: screenshotReceipt } },
       // Many visitors can share an address.
       plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
     },

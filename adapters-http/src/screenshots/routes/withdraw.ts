@@ -1,12 +1,10 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
-import type { Done } from '../../platform/wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import type { ScreenshotOptions } from '../options.ts';
-import { done } from '../../platform/routes/schemas.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
 
 type Deps = ScreenshotOptions & { readonly invalidate: () => void };
 
@@ -19,7 +17,7 @@ export function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: De
     method: 'DELETE',
     path: '/api/screenshots/mine/{id}',
     options: {
-      validate: { params: Joi.object({ id: rowId }) },
+      validate: { params: rowParams },
       response: { status: { 200: done } },
       // Many visitors can share an address.
       plugins: { perMinute: { visitor: 30, address: 600 } },

@@ -1,11 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ActiveCount } from '../wire.ts';
+import { activeCount, type ActiveCount } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
-import { count, shape } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../options.ts';
-
-const schema = shape<ActiveCount>({ count });
 
 /** The number of active sessions. */
 export function countRoute({
@@ -21,7 +18,7 @@ export function countRoute({
       await presence.flush();
       return { count: await countActive({ now: now(), perAddress: activePerAddress }) };
     },
-    schema,
+    schema: activeCount,
     log,
   });
 }

@@ -1,23 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import Joi from 'joi';
-import type { Done } from '../../platform/wire.ts';
-import type { OwnData } from '../wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
+import { ownData, type OwnData } from '../wire.ts';
 import { createSemaphore } from '../../platform/limits/createSemaphore.ts';
 import { toOverloadedError } from '../../platform/responses/httpError.ts';
 import { readVisitorId, replaceVisitorId } from '../visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../../platform/routes/bySession.ts';
-import { field } from '../../platform/routes/validation.ts';
-import { done, shape } from '../../platform/routes/schemas.ts';
+import { field } from '../../platform/shapes.ts';
 import type { VisitorOptions } from '../options.ts';
 
 const after = field(Joi.string().pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits');
-const cell = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.valid(null));
-const row = Joi.object().pattern(Joi.string(), cell);
-const schema = shape<OwnData>({
-  tables: Joi.object().pattern(Joi.string(), Joi.array().items(row.optional())),
-  next: Joi.string().allow(null),
-});
 
 /** The actor of withdrawals in the audit log. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
@@ -37,7 +30,7 @@ export function ownDataRoute({
     options: {
       cache: { otherwise: 'no-store' },
       validate: { headers: sessionHeaders, query: Joi.object({ after }) },
-      response: { status: { 200: schema } },
+      response: { status: { 200: ownData } },
       // Three months of AI mode are 26 pages.
       plugins: { perMinute: { visitor: 30, address: 60 } },
     },

@@ -1,13 +1,9 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { ActivePing } from '../wire.ts';
-import type { Done } from '../../platform/wire.ts';
+import { activePing, type ActivePing } from '../wire.ts';
+import { done, type Done } from '../../platform/wire.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
-import { body, sessionId } from '../../platform/routes/validation.ts';
-import { done } from '../../platform/routes/schemas.ts';
 import type { VisitorOptions } from '../options.ts';
-
-const payload = body<ActivePing>({ sessionId });
 
 /**
  * Records that a session is active. The answer does not wait for the write: the next ping replaces a lost one. A browser
@@ -18,7 +14,7 @@ export function pingRoute({ presence, newId, originOf }: VisitorOptions) {
     method: 'POST',
     path: '/api/users/active',
     options: {
-      validate: { payload },
+      validate: { payload: activePing },
       response: { status: { 200: done } },
       // A page sends two a minute; several can share a session, and many visitors an address.
       plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerRoute } from '@hapi/hapi';
 import { parseRecoveryCode, RECOVERY_BYTES, requireSessionId } from '@bigsmall/domain/people';
-import Joi from 'joi';
-import type { OfferedSession, SessionOffer, SessionTaking, TakenSession } from '../wire.ts';
+import {
+  offeredSession,
+  sessionOffer,
+  sessionTaking,
+  takenSession,
+  type OfferedSession,
+  type SessionOffer,
+  type SessionTaking,
+  type TakenSession,
+} from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
 import type { VisitorOptions } from '../options.ts';
-import { count, shape } from '../../platform/routes/schemas.ts';
-import { body, field, sessionId } from '../../platform/routes/validation.ts';
 
-const code = field(
-  Joi.string()
-    .max(64)
-    .required()
-    .custom((text: string, helpers) => parseRecoveryCode(text) ?? helpers.error('any.invalid')),
-  'code',
-  'the 16 letters and digits of a recovery code',
-);
 const perMinute = { session: 6, visitor: 6, address: 60 };
 
 /** A code that carries the session to another browser, once and for 15 minutes. */
@@ -25,8 +23,8 @@ export function offerSessionRoute({ offerSession, now, newId }: VisitorOptions) 
     method: 'POST',
     path: '/api/users/recovery',
     options: {
-      validate: { payload: body<SessionOffer>({ sessionId }) },
-      response: { status: { 201: shape<OfferedSession>({ code: Joi.string(), expiresAt: count }) } },
+      validate: { payload: sessionOffer },
+      response: { status: { 201: offeredSession } },
       cache: { otherwise: 'no-store' },
       plugins: { perMinute },
     },
@@ -49,8 +47,8 @@ export function takeSessionRoute({ takeSession, now, newId }: VisitorOptions) {
     method: 'POST',
     path: '/api/users/recovery/use',
     options: {
-      validate: { payload: body<SessionTaking>({ sessionId, code }) },
-      response: { status: { 200: shape<TakenSession>({ sessionId: Joi.string() }) } },
+      validate: { payload: sessionTaking },
+      response: { status: { 200: takenSession } },
       cache: { otherwise: 'no-store' },
       plugins: { perMinute },
     },
