@@ -2,29 +2,21 @@ import { Readable } from 'node:stream';
 import type { ServerRoute } from '@hapi/hapi';
 import { csvLine } from '@bigsmall/domain/people';
 import type { AuditEntry } from '@bigsmall/domain/ports';
-import Joi from 'joi';
-import { field } from '../../platform/shapes.ts';
+import { field, oneOf, shape, type Wire } from '../../platform/shapes.ts';
 import type { AdminRouteOptions } from '../options.ts';
-import { auditFilter, type AuditQuery, auditQueryFields } from './auditQuery.ts';
+import { auditFilter, auditQueryFields } from './auditQuery.ts';
 
 const PAGE = 500;
 const HEADER = ['time', 'admin', 'action', 'row', 'before', 'after', 'id'];
 
-const formats = ['csv', 'json'] as const;
-const query = Joi.object({
+const query = shape({
   ...auditQueryFields,
-  format: field(
-    Joi.string()
-      .valid(...formats)
-      .required(),
-    'format',
-    "'csv' or 'json'",
-  ),
+  format: field(oneOf(['csv', 'json']), 'format', "'csv' or 'json'"),
 });
 
 /** The entries of the log that fit, the newest first, as a file; read page by page while the caller reads. */
 export function auditExportRoute({ listAudit }: AdminRouteOptions) {
-  const route: ServerRoute<{ Query: AuditQuery & { format: (typeof formats)[number] } }> = {
+  const route: ServerRoute<{ Query: Wire<typeof query> }> = {
     method: 'GET',
     path: '/api/admin/audit/export',
     options: {

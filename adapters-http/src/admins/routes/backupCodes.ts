@@ -1,31 +1,24 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
-import {
-  backupCodes,
-  backupCodesRequest,
-  type BackupCodes,
-  type BackupCodesRequest,
-} from '../accountWire.ts';
+import { backupCodes, backupCodesRequest } from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** Replaces the caller's backup codes, and ends the caller's other sessions; the answer alone has the new codes. */
 export function backupCodesRoute(deps: AdminRouteOptions) {
   const requirePassword = createOwnPasswordCheck(deps);
-  const route: ServerRoute<{ Payload: BackupCodesRequest }> = {
+  return route({
     method: 'POST',
     path: '/api/admin/account/backup-codes',
-    options: {
-      auth: 'admin',
-      validate: { payload: backupCodesRequest },
-      response: { status: { 200: backupCodes } },
-      cache: { otherwise: 'no-store' },
-    },
-    async handler(request): Promise<BackupCodes> {
+    auth: 'admin',
+    payload: backupCodesRequest,
+    answer: backupCodes,
+    caching: 'no-store',
+    async handler(request) {
       const { codes, hashes } = newBackupCodes();
       const context = auditContext(request, deps);
       const { password, present } = request.payload;
@@ -45,6 +38,5 @@ export function backupCodesRoute(deps: AdminRouteOptions) {
       });
       return { codes };
     },
-  };
-  return route;
+  });
 }

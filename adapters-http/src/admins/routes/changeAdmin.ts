@@ -1,30 +1,27 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
-import { adminRoleChange, type AdminRoleChange } from '../accountWire.ts';
-import { done, type Done } from '../../platform/wire.ts';
+import { adminRoleChange } from '../accountWire.ts';
+import { done } from '../../platform/wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdminsError } from './toAdminsError.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 const path = '/api/admin/admins/{id}';
-const params = rowParams;
-const response = { status: { 200: done } };
 
 /** Gives an admin another role. */
 export function changeAdminRoute(deps: AdminRouteOptions) {
   const { changeAdminRole } = deps;
   const asOwner = createOwnerGrant(deps);
-  const route: ServerRoute<{ Params: { id: string }; Payload: AdminRoleChange }> = {
+  return route({
     method: 'PUT',
     path,
-    options: {
-      auth: FOR_OWNERS,
-      validate: { params, payload: adminRoleChange },
-      response,
-    },
-    async handler(request): Promise<Done> {
+    auth: FOR_OWNERS,
+    params: rowParams,
+    payload: adminRoleChange,
+    answer: done,
+    async handler(request) {
       const { id } = request.params;
       const { role } = request.payload;
       const changed = await asOwner(request, request.payload, () =>
@@ -33,22 +30,22 @@ export function changeAdminRoute(deps: AdminRouteOptions) {
       if (!changed.ok) throw toAdminsError(changed);
       return { ok: true };
     },
-  };
-  return route;
+  });
 }
 
 /** Removes an admin, whose sessions end, or an invitation. */
 export function removeAdminRoute({ removeAdmin, now, newId }: AdminRouteOptions) {
-  const route: ServerRoute<{ Params: { id: string } }> = {
+  return route({
     method: 'DELETE',
     path,
-    options: { auth: FOR_OWNERS, validate: { params }, response },
-    async handler(request): Promise<Done> {
+    auth: FOR_OWNERS,
+    params: rowParams,
+    answer: done,
+    async handler(request) {
       const context = auditContext(request, { now, newId });
       const removed = await removeAdmin({ id: request.params.id, context });
       if (!removed.ok) throw toAdminsError(removed);
       return { ok: true };
     },
-  };
-  return route;
+  });
 }

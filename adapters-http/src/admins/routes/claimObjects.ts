@@ -1,19 +1,20 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
-import { objectsReport, type ObjectsReport } from '../wire.ts';
+import { objectsReport } from '../wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { reportOf } from './reportOf.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** An owner claims the object store for this database. Answers with the report of the next sweep. */
-export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: AdminRouteOptions): ServerRoute {
-  return {
+export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: AdminRouteOptions) {
+  return route({
     method: 'POST',
     path: '/api/admin/objects/claim',
-    options: { auth: FOR_OWNERS, response: { status: { 200: objectsReport } } },
-    async handler(request): Promise<ObjectsReport> {
+    auth: FOR_OWNERS,
+    answer: objectsReport,
+    async handler(request) {
       await claimObjects({ context: auditContext(request, { now, newId }) });
       return reportOf(await objectSweep.sweep());
     },
-  };
+  });
 }

@@ -1,27 +1,24 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
 import { auditContext } from '../auditContext.ts';
-import { done, type Done } from '../../platform/wire.ts';
+import { done } from '../../platform/wire.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 
 /** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
 export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {
-  const route: ServerRoute<{ Params: { id: string } }> = {
+  return route({
     method: 'DELETE',
     path,
-    options: {
-      auth: 'admin',
-      validate: { params: rowParams },
-      response: { status: { 200: done } },
-      plugins: { perMinute: { address: 60 } },
-    },
-    async handler(request): Promise<Done> {
+    auth: 'admin',
+    params: rowParams,
+    answer: done,
+    plugins: { perMinute: { address: 60 } },
+    async handler(request) {
       const context = auditContext(request, { now, newId });
       if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
       return { ok: true };
     },
-  };
-  return route;
+  });
 }

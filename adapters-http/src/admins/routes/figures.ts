@@ -1,14 +1,16 @@
-import type { ServerRoute } from '@hapi/hapi';
-import { adminFigures, type AdminFigures } from '../wire.ts';
+import { route } from '../../platform/routes/route.ts';
+import { adminFigures } from '../wire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** The figures of the admin's home: some as they are now, and by the hour. */
-export function figuresRoute(deps: AdminRouteOptions): ServerRoute {
-  return {
+export function figuresRoute(deps: AdminRouteOptions) {
+  return route({
     method: 'GET',
     path: '/api/admin/figures',
-    options: { auth: 'admin', response: { status: { 200: adminFigures } }, cache: { otherwise: 'no-store' } },
-    async handler(): Promise<AdminFigures> {
+    auth: 'admin',
+    answer: adminFigures,
+    caching: 'no-store',
+    async handler() {
       const now = deps.now();
       const { stale, drawsStopped } = deps.feedStatus();
       const [visitors, { today }, hours] = await Promise.all([
@@ -19,5 +21,5 @@ export function figuresRoute(deps: AdminRouteOptions): ServerRoute {
       const feed = stale ? 'stale' : drawsStopped ? 'no_draws' : 'answers';
       return { visitors, predictionsToday: today, feed, hours };
     },
-  };
+  });
 }

@@ -1,8 +1,8 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { findInvited } from '@bigsmall/domain/people';
 import { hashOfToken } from '../createAdminCookie.ts';
 import { newSession } from '../newSession.ts';
-import { adminJoin, adminSession, type AdminJoin, type AdminSession } from '../accountWire.ts';
+import { adminJoin, adminSession, type AdminSession } from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
@@ -16,15 +16,13 @@ export function joinRoute({
   now,
   newId,
 }: AdminRouteOptions) {
-  const route: ServerRoute<{ Payload: AdminJoin }> = {
+  return route({
     method: 'POST',
     path: '/api/admin/invitation',
-    options: {
-      validate: { payload: adminJoin },
-      response: { status: { 200: adminSession } },
-      cache: { otherwise: 'no-store' },
-      plugins: { perMinute: { address: 10 } },
-    },
+    payload: adminJoin,
+    answer: adminSession,
+    caching: 'no-store',
+    plugins: { perMinute: { address: 10 } },
     async handler(request, h) {
       const invitationHash = hashOfToken(request.payload.token);
       // Before the hash of the password, which is expensive.
@@ -37,8 +35,7 @@ export function joinRoute({
       h.state(cookie.name, token);
       return joined.value satisfies AdminSession;
     },
-  };
-  return route;
+  });
 }
 
 function ended() {

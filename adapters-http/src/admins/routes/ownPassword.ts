@@ -1,20 +1,22 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
-import { done, type Done } from '../../platform/wire.ts';
-import { ownPasswordChange, type OwnPasswordChange } from '../accountWire.ts';
+import { done } from '../../platform/wire.ts';
+import { ownPasswordChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** Changes the caller's password, and ends the caller's other sessions. */
 export function ownPasswordRoute(deps: AdminRouteOptions) {
   const { changeOwnPassword, hashPassword, cookie } = deps;
   const requirePassword = createOwnPasswordCheck(deps);
-  const route: ServerRoute<{ Payload: OwnPasswordChange }> = {
+  return route({
     method: 'PUT',
     path: '/api/admin/account/password',
-    options: { auth: 'admin', validate: { payload: ownPasswordChange }, response: { status: { 200: done } } },
-    async handler(request): Promise<Done> {
+    auth: 'admin',
+    payload: ownPasswordChange,
+    answer: done,
+    async handler(request) {
       const { current, password } = request.payload;
       const { id } = currentAdmin(request);
       await requirePassword(id, current, 'current', async (account) =>
@@ -27,6 +29,5 @@ export function ownPasswordRoute(deps: AdminRouteOptions) {
       );
       return { ok: true };
     },
-  };
-  return route;
+  });
 }

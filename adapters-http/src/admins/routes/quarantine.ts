@@ -1,9 +1,9 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { fail, isPeriod } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
 import { auditContext } from '../auditContext.ts';
-import { done, type Done } from '../../platform/wire.ts';
-import { quarantinedRow, quarantineReview, type QuarantinedRow, type QuarantineReview } from '../wire.ts';
+import { done } from '../../platform/wire.ts';
+import { quarantinedRow, quarantineReview, type QuarantinedRow } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
@@ -11,32 +11,29 @@ import { rowParams } from '../../platform/routes/validation.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** Implausible rows of the feed, the last seen first. */
-export function quarantineRoute({ listQuarantine }: AdminRouteOptions): ServerRoute {
-  return {
+export function quarantineRoute({ listQuarantine }: AdminRouteOptions) {
+  return route({
     method: 'GET',
     path: '/api/admin/quarantine',
-    options: {
-      auth: 'admin',
-      response: { status: { 200: list(quarantinedRow) } },
-      cache: { otherwise: 'no-store' },
-    },
+    auth: 'admin',
+    answer: list(quarantinedRow),
+    caching: 'no-store',
     handler: async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin),
-  };
+  });
 }
 
 /** Accepts such a row as a draw, or drops it. */
 export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRouteOptions) {
-  const route: ServerRoute<{ Params: { id: string }; Payload: QuarantineReview }> = {
+  return route({
     method: 'POST',
     path: '/api/admin/quarantine/{id}',
-    options: {
-      auth: FOR_OWNERS,
-      validate: { params: rowParams, payload: quarantineReview },
-      response: { status: { 200: done } },
-      cache: { otherwise: 'no-store' },
-      plugins: { perMinute: { address: 60 } },
-    },
-    async handler(request): Promise<Done> {
+    auth: FOR_OWNERS,
+    params: rowParams,
+    payload: quarantineReview,
+    answer: done,
+    caching: 'no-store',
+    plugins: { perMinute: { address: 60 } },
+    async handler(request) {
       const { params, payload } = request;
       const context = auditContext(request, { now, newId });
       const { id } = params;
@@ -46,8 +43,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRou
       if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
       return { ok: true };
     },
-  };
-  return route;
+  });
 }
 
 function toAdmin({ period, number, reason, firstSeenAt, lastSeenAt }: QuarantinedDraw): QuarantinedRow {

@@ -1,16 +1,11 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { newBackupCodes } from '../newBackupCodes.ts';
 import { codeNotRight, readCode } from '../readCode.ts';
 import { totpStep } from '../totpStep.ts';
-import {
-  backupCodes,
-  secondFactorChange,
-  type BackupCodes,
-  type SecondFactorChange,
-} from '../accountWire.ts';
+import { backupCodes, secondFactorChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /**
@@ -19,16 +14,14 @@ import type { AdminRouteOptions } from '../options.ts';
  */
 export function secondFactorRoute(deps: AdminRouteOptions) {
   const requirePassword = createOwnPasswordCheck(deps);
-  const route: ServerRoute<{ Payload: SecondFactorChange }> = {
+  return route({
     method: 'PUT',
     path: '/api/admin/account/second-factor',
-    options: {
-      auth: 'admin',
-      validate: { payload: secondFactorChange },
-      response: { status: { 200: backupCodes } },
-      cache: { otherwise: 'no-store' },
-    },
-    async handler(request): Promise<BackupCodes> {
+    auth: 'admin',
+    payload: secondFactorChange,
+    answer: backupCodes,
+    caching: 'no-store',
+    async handler(request) {
       const { password, secret, code = '', present } = request.payload;
       const { id } = currentAdmin(request);
       const { codes, hashes } = newBackupCodes();
@@ -49,6 +42,5 @@ export function secondFactorRoute(deps: AdminRouteOptions) {
       });
       return { codes: secret === null ? [] : codes };
     },
-  };
-  return route;
+  });
 }

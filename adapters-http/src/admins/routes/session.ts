@@ -1,16 +1,17 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { adminSession } from '../accountWire.ts';
 
 /** The session of the signed-in admin. */
-export function sessionRoute(): ServerRoute {
-  return {
+export function sessionRoute() {
+  return route({
     method: 'GET',
     path: '/api/admin/session',
-    options: { auth: 'admin', response: { status: { 200: adminSession } } },
+    auth: 'admin',
+    answer: adminSession,
     handler: ({ auth: { credentials } }) => ({
       name: credentials.user?.name,
       role: credentials.user?.role,
       expiresAt: credentials.app?.expiresAt,
     }),
-  };
+  });
 }

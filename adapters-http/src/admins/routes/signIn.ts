@@ -1,9 +1,9 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { accountFor } from '@bigsmall/domain/people';
 import { createSignInTries } from '../createSignInTries.ts';
 import { newSession } from '../newSession.ts';
 import { readCode } from '../readCode.ts';
-import { adminSession, adminSignIn, type AdminSession, type AdminSignIn } from '../accountWire.ts';
+import { adminSession, adminSignIn, type AdminSession } from '../accountWire.ts';
 import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
@@ -22,14 +22,12 @@ const MESSAGES = {
 export function signInRoute(deps: AdminRouteOptions) {
   const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
   const begin = createSignInTries(deps);
-  const route: ServerRoute<{ Payload: AdminSignIn }> = {
+  return route({
     method: 'POST',
     path: '/api/admin/session',
-    options: {
-      validate: { payload: adminSignIn },
-      response: { status: { 200: adminSession } },
-      cache: { otherwise: 'no-store' },
-    },
+    payload: adminSignIn,
+    answer: adminSession,
+    caching: 'no-store',
     async handler(request, h) {
       const { password, name, code } = request.payload;
       const { token, start } = newSession(request, cookie, trustProxy);
@@ -58,6 +56,5 @@ export function signInRoute(deps: AdminRouteOptions) {
       h.state(cookie.name, token);
       return result.value satisfies AdminSession;
     },
-  };
-  return route;
+  });
 }

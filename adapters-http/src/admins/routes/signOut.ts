@@ -1,14 +1,15 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { done, type Done } from '../../platform/wire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** Ends the caller's session, also for copies of its cookie. */
-export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions): ServerRoute {
-  return {
+export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions) {
+  return route({
     method: 'DELETE',
     path: '/api/admin/session',
-    options: { auth: 'admin', response: { status: { 200: done } } },
+    auth: 'admin',
+    answer: done,
     async handler(request, h) {
       const tokenHash = cookie.tokenHash(request);
       const context = auditContext(request, { now, newId });
@@ -17,5 +18,5 @@ export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions)
       const answer: Done = { ok: true };
       return answer;
     },
-  };
+  });
 }

@@ -1,5 +1,5 @@
-import type { ServerRoute } from '@hapi/hapi';
-import { adminSummary, type AdminSummary } from '../wire.ts';
+import { route } from '../../platform/routes/route.ts';
+import { adminSummary } from '../wire.ts';
 import { edition } from '../../platform/edition.ts';
 import { reportOf } from './reportOf.ts';
 import type { AdminRouteOptions } from '../options.ts';
@@ -10,12 +10,14 @@ export function summaryRoute({
   readReadiness,
   objectSweep,
   feedStatus,
-}: AdminRouteOptions): ServerRoute {
-  return {
+}: AdminRouteOptions) {
+  return route({
     method: 'GET',
     path: '/api/admin/summary',
-    options: { auth: 'admin', response: { status: { 200: adminSummary } }, cache: { otherwise: 'no-store' } },
-    async handler(): Promise<AdminSummary> {
+    auth: 'admin',
+    answer: adminSummary,
+    caching: 'no-store',
+    async handler() {
       const report = objectSweep.report();
       const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
         readAdminSummary(),
@@ -34,5 +36,5 @@ export function summaryRoute({
         objects,
       };
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import { ownScreenshot, type OwnScreenshot } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
@@ -11,17 +11,15 @@ function toOwn({ id, status: state, submittedAt }: StoredScreenshot): OwnScreens
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */
-export function mineRoute({ listOwnScreenshots }: ScreenshotOptions): ServerRoute {
-  return {
+export function mineRoute({ listOwnScreenshots }: ScreenshotOptions) {
+  return route({
     method: 'GET',
     path: '/api/screenshots/mine',
-    options: {
-      response: { status: { 200: list(ownScreenshot) } },
-      cache: { otherwise: 'private, no-store' },
-    },
-    async handler(request): Promise<readonly OwnScreenshot[]> {
+    answer: list(ownScreenshot),
+    caching: 'private, no-store',
+    async handler(request) {
       const visitorId = readVisitorId(request);
       return visitorId === undefined ? [] : (await listOwnScreenshots({ visitorId })).map(toOwn);
     },
-  };
+  });
 }

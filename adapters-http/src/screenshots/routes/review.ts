@@ -1,6 +1,6 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
-import { adminScreenshot, screenshotReview, type AdminScreenshot, type ScreenshotReview } from '../wire.ts';
+import { adminScreenshot, screenshotReview } from '../wire.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdmin } from './screenshotAnswers.ts';
 import { toReviewError } from './toReviewError.ts';
@@ -13,18 +13,17 @@ type Deps = ScreenshotOptions & {
 
 /** Decides on a screenshot, or withdraws the decision. */
 export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) {
-  const route: ServerRoute<{ Params: { id: string }; Payload: ScreenshotReview }> = {
+  return route({
     method: 'PATCH',
     path: '/api/admin/screenshots/{id}',
-    options: {
-      auth: 'admin',
-      validate: { params: rowParams, payload: screenshotReview },
-      response: { status: { 200: adminScreenshot } },
-      cache: { otherwise: 'no-store' },
-      // Admins select dozens and decide on them at once.
-      plugins: { perMinute: { address: 600 } },
-    },
-    async handler({ params: { id }, payload, auth }): Promise<AdminScreenshot> {
+    auth: 'admin',
+    params: rowParams,
+    payload: screenshotReview,
+    answer: adminScreenshot,
+    caching: 'no-store',
+    // Admins select dozens and decide on them at once.
+    plugins: { perMinute: { address: 600 } },
+    async handler({ params: { id }, payload, auth }) {
       const reviewed = await reviewScreenshot({
         id,
         to: payload.status,
@@ -35,6 +34,5 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
       invalidate();
       return toAdmin(reviewed.value);
     },
-  };
-  return route;
+  });
 }

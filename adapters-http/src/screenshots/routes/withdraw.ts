@@ -1,5 +1,5 @@
-import type { ServerRoute } from '@hapi/hapi';
-import { done, type Done } from '../../platform/wire.ts';
+import { route } from '../../platform/routes/route.ts';
+import { done } from '../../platform/wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/notFound.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
@@ -13,16 +13,14 @@ const ACTOR = 'Visitor';
 
 /** Removes a screenshot that this browser sent, known by its visitor cookie. */
 export function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Deps) {
-  const route: ServerRoute<{ Params: { id: string } }> = {
+  return route({
     method: 'DELETE',
     path: '/api/screenshots/mine/{id}',
-    options: {
-      validate: { params: rowParams },
-      response: { status: { 200: done } },
-      // Many visitors can share an address.
-      plugins: { perMinute: { visitor: 30, address: 600 } },
-    },
-    async handler(request): Promise<Done> {
+    params: rowParams,
+    answer: done,
+    // Many visitors can share an address.
+    plugins: { perMinute: { visitor: 30, address: 600 } },
+    async handler(request) {
       const visitorId = readVisitorId(request);
       if (visitorId === undefined) throw notFound('screenshot of yours');
       const context = { id: newId(), at: now(), actor: ACTOR };
@@ -34,6 +32,5 @@ export function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: De
       if (withdrawn.code === 'not_found') throw notFound('screenshot of yours');
       throw httpError('illegal_transition', 'A rejected screenshot cannot be withdrawn.');
     },
-  };
-  return route;
+  });
 }

@@ -1,13 +1,13 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { BrakesStanding } from '@bigsmall/domain/usecases';
-import { brakesRequest, brakesState, type BrakesRequest, type BrakesState } from '../wire.ts';
+import { brakesRequest, brakesState, type BrakesState } from '../wire.ts';
 import { giveVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { bySessionHeader } from '../../platform/routes/bySession.ts';
 import type { VisitorOptions } from '../options.ts';
 
 /** The brakes of a session and of its browser. */
-export function brakesRoute({ readBrakes, now }: VisitorOptions): ServerRoute {
+export function brakesRoute({ readBrakes, now }: VisitorOptions) {
   return bySessionHeader({
     path: '/api/users/brakes',
     options: { response: { status: { 200: brakesState } } },
@@ -18,15 +18,13 @@ export function brakesRoute({ readBrakes, now }: VisitorOptions): ServerRoute {
 
 /** Changes them: stricter at once, looser after 24 hours. A browser without a visitor cookie gets one. */
 export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
-  const route: ServerRoute<{ Payload: BrakesRequest }> = {
+  return route({
     method: 'PUT',
     path: '/api/users/brakes',
-    options: {
-      validate: { payload: brakesRequest },
-      response: { status: { 200: brakesState } },
-      plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
-    },
-    async handler(request, h): Promise<BrakesState> {
+    payload: brakesRequest,
+    answer: brakesState,
+    plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
+    async handler(request, h) {
       const { sessionId: id, coolOff, ...limits } = request.payload;
       const standing = await setBrakes({
         sessionId: requireSessionId(id),
@@ -36,8 +34,7 @@ export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
       });
       return toState(standing);
     },
-  };
-  return route;
+  });
 }
 
 function toState({ stop, ...standing }: BrakesStanding): BrakesState {

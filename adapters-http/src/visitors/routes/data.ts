@@ -1,16 +1,15 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
-import Joi from 'joi';
-import { done, type Done } from '../../platform/wire.ts';
-import { ownData, type OwnData } from '../wire.ts';
+import { done } from '../../platform/wire.ts';
+import { ownData } from '../wire.ts';
 import { createSemaphore } from '../../platform/limits/createSemaphore.ts';
 import { toOverloadedError } from '../../platform/responses/httpError.ts';
 import { readVisitorId, replaceVisitorId } from '../visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../../platform/routes/bySession.ts';
-import { field } from '../../platform/shapes.ts';
+import { field, optional, shape, text } from '../../platform/shapes.ts';
 import type { VisitorOptions } from '../options.ts';
 
-const after = field(Joi.string().pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits');
+const after = optional(field(text.pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits'));
 
 /** The actor of withdrawals in the audit log. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
@@ -19,22 +18,18 @@ const ACTOR = 'Visitor';
 const AT_ONCE = { atOnce: 2, waiting: 20 };
 
 /** What the server stores of a session and of its browser. */
-export function ownDataRoute({
-  readOwnData,
-  presence,
-}: VisitorOptions): ServerRoute<{ Query: { after?: string } }> {
+export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
   const limit = createSemaphore(AT_ONCE);
-  return {
+  return route({
     method: 'GET',
     path: '/api/users/data',
-    options: {
-      cache: { otherwise: 'no-store' },
-      validate: { headers: sessionHeaders, query: Joi.object({ after }) },
-      response: { status: { 200: ownData } },
-      // Three months of AI mode are 26 pages.
-      plugins: { perMinute: { visitor: 30, address: 60 } },
-    },
-    async handler(request): Promise<OwnData> {
+    caching: 'no-store',
+    headers: sessionHeaders,
+    query: shape({ after }),
+    answer: ownData,
+    // Three months of AI mode are 26 pages.
+    plugins: { perMinute: { visitor: 30, address: 60 } },
+    async handler(request) {
       await presence.flush();
       const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
       const owner = { sessionId, visitorId: readVisitorId(request) };
@@ -42,21 +37,19 @@ export function ownDataRoute({
       if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
       return page;
     },
-  };
+  });
 }
 
 /** Removes it. The browser loses its visitor cookie, or gets another one if brakes still hold for it. */
-export function deleteDataRoute(deps: VisitorOptions): ServerRoute {
+export function deleteDataRoute(deps: VisitorOptions) {
   const { deleteOwnData, presence, claimOf, tryKey, heirOf, now, newId } = deps;
-  return {
+  return route({
     method: 'DELETE',
     path: '/api/users/data',
-    options: {
-      validate: { headers: sessionHeaders },
-      response: { status: { 200: done } },
-      plugins: { perMinute: { visitor: 6, address: 60 } },
-    },
-    async handler(request, h): Promise<Done> {
+    headers: sessionHeaders,
+    answer: done,
+    plugins: { perMinute: { visitor: 6, address: 60 } },
+    async handler(request, h) {
       // A ping that waits to be written would come after the deletion.
       await presence.flush();
       const visitorId = readVisitorId(request);
@@ -77,5 +70,5 @@ export function deleteDataRoute(deps: VisitorOptions): ServerRoute {
       replaceVisitorId(request, h, keepsBrakes ? heir : null);
       return { ok: true };
     },
-  };
+  });
 }

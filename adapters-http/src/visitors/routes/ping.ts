@@ -1,6 +1,6 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
-import { activePing, type ActivePing } from '../wire.ts';
+import { activePing } from '../wire.ts';
 import { done, type Done } from '../../platform/wire.ts';
 import { giveVisitorId } from '../visitorCookie.ts';
 import type { VisitorOptions } from '../options.ts';
@@ -10,21 +10,18 @@ import type { VisitorOptions } from '../options.ts';
  * without a visitor cookie gets one.
  */
 export function pingRoute({ presence, newId, originOf }: VisitorOptions) {
-  const route: ServerRoute<{ Payload: ActivePing }> = {
+  return route({
     method: 'POST',
     path: '/api/users/active',
-    options: {
-      validate: { payload: activePing },
-      response: { status: { 200: done } },
-      // A page sends two a minute; several can share a session, and many visitors an address.
-      plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
-    },
+    payload: activePing,
+    answer: done,
+    // A page sends two a minute; several can share a session, and many visitors an address.
+    plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
     handler(request, h) {
       presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
       giveVisitorId(request, h, newId);
       const answer: Done = { ok: true };
       return answer;
     },
-  };
-  return route;
+  });
 }

@@ -1,0 +1,66 @@
+import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Shape } from '../shapes.ts';
+
+type Asked<Params, Query, Payload> = {
+  readonly Params: Params;
+  readonly Query: Query;
+  readonly Payload: Payload;
+};
+
+type Route<Answer, Params, Query, Payload> = Pick<RouteOptions, 'auth' | 'plugins'> & {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Shape<object>;
+  readonly params?: Shape<Params>;
+  readonly query?: Shape<Query>;
+  readonly payload?: Shape<Payload>;
+  readonly answer: Shape<Answer>;
+  /** Of an answer; 200 without it. */
+  readonly status?: 201;
+  /** The header `cache-control` of an answer. */
+  readonly caching?: string;
+  readonly handler: (
+    request: Request<Asked<Params, Query, Payload>>,
+    h: ResponseToolkit<Asked<Params, Query, Payload>>,
+  ) => Answer | Promise<Answer>;
+};
+
+/** A route whose handler takes what its shapes let through, and answers with what another shape does. */
+export function route<
+  Answer extends object,
+  Params extends object = object,
+  Query extends object = object,
+  Payload extends object = object,
+>({
+  method,
+  path,
+  headers,
+  params,
+  query,
+  payload,
+  answer,
+  status,
+  caching,
+  handler,
+  ...options
+}: Route<Answer, Params, Query, Payload>): ServerRoute<Asked<Params, Query, Payload>> {
+  return {
+    method,
+    path,
+    options: {
+      ...options,
+      validate: {
+        ...(headers && { headers }),
+        ...(params && { params }),
+        ...(query && { query }),
+        ...(payload && { payload }),
+      },
+      response: { status: { [status ?? 200]: answer } },
+      ...(caching !== undefined && { cache: { otherwise: caching } }),
+    },
+    handler: async (request, h) => {
+      const given = await handler(request, h);
+      return status === undefined ? given : h.response(given).code(status);
+    },
+  };
+}
