@@ -37,7 +37,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 const shapes: Record<string, Shape> = Object.fromEntries(
-  SIZES.flatMap((viewport) =>
+  // Longer words are cut off on the smallest phones first.
+  [...(language === 'en' ? [] : [{ width: 320, height: 640 }]), ...SIZES].flatMap((viewport) =>
     (['dark', 'light'] as const).map((theme) => [`${viewport.width}-${theme}`, { viewport, theme }]),
   ),
 );

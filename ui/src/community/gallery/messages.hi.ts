@@ -18,7 +18,7 @@ const hindi = {
   loading: 'गैलरी लोड हो रही है',
   view: (day: string) => `${day} का स्क्रीनशॉट देखें`,
   viewFailed: (day: string) => `${day} का स्क्रीनशॉट देखें, इसकी झलक लोड नहीं हुई`,
-  viewer: 'स्क्रीनशॉट दर्शक',
+  viewer: 'बड़ा स्क्रीनशॉट',
   gone: 'अब गैलरी में नहीं है',
   picture: (moment: string) => `${moment} को भेजा गया स्क्रीनशॉट`,
 } as const;
