@@ -324,3 +324,22 @@ describe('the commands of docs/translating.md', () => {
     expect(pairsIn(root, 'hi')).toEqual(pairs);
   });
 });
+
+describe('the list of what a native reader has yet to confirm', () => {
+  const rows = readFileSync(join(root, 'docs/translating.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, key, of, hindi] = /^\| `([^`]+)` \| `([^`]+)` \| (.+?) \|/.exec(line) ?? [];
+      return key === undefined ? [] : [{ key, of, hindi: hindi! }];
+    });
+
+  it('has rows', () => expect(rows.length).toBeGreaterThan(0));
+
+  it.each(rows)('quotes $key of $of as it is', ({ key, of, hindi }) => {
+    const texts = all.filter(
+      (row) =>
+        row.key === key && [`ui/src/${of}/messages.ts`, `ui/src/${of}.messages.ts`].includes(row.place),
+    );
+    expect(texts.map(({ text }) => text.text)).toEqual([expect.stringContaining(hindi)]);
+  });
+});
