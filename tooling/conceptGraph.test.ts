@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lintPlants } from './lintPlants.ts';
 
 const root = join(import.meta.dirname, '..');
 const SUBJECTS = [
@@ -44,7 +45,7 @@ function roomOf(file: string): string {
   return `${folders[0]} ${folders.find((name) => ['ports', 'usecases'].includes(name)) ?? 'rules'}`;
 }
 
-/** The imports between the rooms of a floor. `import/no-cycle` finds circles among files only. */
+/** The imports between the rooms of a floor. `import/no-cycle` finds circles of files only. */
 function readImports(floor: string, placeOf: (file: string) => string): readonly Import[] {
   const source = join(root, floor, 'src');
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -117,5 +118,16 @@ describe.each(['adapters-persistence', 'adapters-http'])('The subjects of %s', (
   it('would be found in a circle if the platform knew the record', () => {
     const planted: Import = ['platform', 'record'];
     expect(roomsInCircles([...readImports(floor, subjectOf), planted])).toContain('record');
+  });
+});
+
+describe('Two files of the product', () => {
+  it('never import each other, also for types alone', () => {
+    const said = lintPlants([
+      ['ui/src/game/planted.ts', "import type { Two } from './planted1.ts';\nexport type One = Two"],
+      ['ui/src/game/planted.ts', "import type { One } from './planted0.ts';\nexport type Two = One"],
+      ['ui/src/game/planted.ts', "import type { One } from './planted0.ts';\nexport type Three = One"],
+    ]);
+    expect(said.map((lines) => lines.some((line) => line.includes('no-cycle')))).toEqual([true, true, false]);
   });
 });

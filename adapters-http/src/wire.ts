@@ -31,7 +31,8 @@ export type {
   BannerAdToggle,
   BannerAdViewed,
 } from './banners/wire.ts';
-export type { Done, ErrorBody, ErrorCode, PublicConfig } from './platform/wire.ts';
+export type { ErrorCode } from './platform/responses/httpError.ts';
+export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
 export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {

@@ -2,8 +2,6 @@ import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { GameFeed } from '@bigsmall/domain/ports';
 import { anyText, exactly, list, oneOf, optional, shape, text, time, whole, type Wire } from './shapes.ts';
 
-export type { ErrorCode } from './responses/httpError.ts';
-
 /** The body of every error. `message` is in plain words and names each invalid field. */
 export type ErrorBody = Wire<typeof errorBody>;
 export const errorBody = shape({

@@ -1,8 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { gamePicture } from './gamePicture.ts';
-import type { NamedBytes } from './hostileFiles.ts';
-import { insertJpegSegment, insertPngChunks, pngChunk, pngText, webpFile, zeroPng } from './imageBytes.ts';
+import {
+  insertJpegSegment,
+  insertPngChunks,
+  pngChunk,
+  pngText,
+  webpFile,
+  zeroPng,
+  type NamedBytes,
+} from './imageBytes.ts';
 
 /** Whole images with something planted in them or odd about them. */
 export async function acceptedHostileFiles(planted: string): Promise<readonly NamedBytes[]> {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { gamePicture } from './gamePicture.ts';
-import type { NamedBytes } from './hostileFiles.ts';
-import { pngChunk, pngFile, resizedJpegHeader, webpFile, zeroPng } from './imageBytes.ts';
+import { pngChunk, pngFile, resizedJpegHeader, webpFile, zeroPng, type NamedBytes } from './imageBytes.ts';
 
 const after = (...parts: readonly (string | Uint8Array)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));

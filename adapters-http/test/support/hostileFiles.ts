@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { acceptedHostileFiles } from './acceptedHostileFiles.ts';
 import { brokenImages } from './brokenImages.ts';
+import type { NamedBytes } from './imageBytes.ts';
 
 /** As a screenshot: taken and made clean, or rejected. */
 export type HostileFile = {
@@ -30,8 +31,6 @@ export async function hostileFiles(): Promise<readonly HostileFile[]> {
   }));
   return [...rejected, ...accepted];
 }
-
-export type NamedBytes = readonly [name: string, bytes: Buffer, declaredType?: string];
 
 /** A kilobyte on which a renderer works for seconds. */
 export const SVG_BOMB = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${'<feGaussianBlur stdDeviation="400"/><feTurbulence baseFrequency="0.9" numOctaves="9"/>'.repeat(12)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;

@@ -1,5 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+/** A file as it is sent: its name, its bytes, and the type that it claims, if any. */
+export type NamedBytes = readonly [name: string, bytes: Buffer, declaredType?: string];
+
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Signature and header chunk. */
 const PNG_START = 33;

@@ -2,7 +2,6 @@ import type { Request } from '@hapi/hapi';
 import { clientAddress } from '../callers/clientAddress.ts';
 import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
-import type { RateLimitOptions } from './rateLimits.ts';
 
 /**
  * Requests of a route in a minute: of all callers without a visitor cookie at one address, of one visitor (the same
@@ -11,6 +10,15 @@ import type { RateLimitOptions } from './rateLimits.ts';
 export type PerMinute = { readonly address: number; readonly visitor?: number; readonly session?: number };
 
 export type Caller = Pick<Request, 'raw' | 'info' | 'server'>;
+
+export type CallerLimitOptions = {
+  /** The id that the caller's cookie proves; undefined without one. */
+  readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
+  /** Whether our own proxy writes X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Multiplies every limit. */
+  readonly rateLimitScale: number;
+};
 
 /** All reads together. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without one. */
 const READS = { address: 1200, visitor: 300 };
@@ -24,11 +32,7 @@ const CEILING = 10;
 const ASSURED = 0.1;
 
 /** Counts the requests of callers in this process: of an address, of a visitor, and the reads of both. */
-export function createCallerLimits({
-  trustProxy,
-  rateLimitScale,
-  visitorOf,
-}: Pick<RateLimitOptions, 'trustProxy' | 'rateLimitScale' | 'visitorOf'>) {
+export function createCallerLimits({ trustProxy, rateLimitScale, visitorOf }: CallerLimitOptions) {
   const limiters = new Map<string, Limiter>();
 
   function take(bucket: string, most: number, key: string): number | undefined {

@@ -9,7 +9,7 @@ import {
   type SharedThrottle,
   type SharedTries,
 } from '../limits/createSharedThrottle.ts';
-import { type Caller, createCallerLimits, type PerMinute } from './callerLimits.ts';
+import { type Caller, type CallerLimitOptions, createCallerLimits, type PerMinute } from './callerLimits.ts';
 
 /** Requests of a route in 10 minutes: of one address, and of one visitor with a cookie. */
 export type Per10Minutes = { readonly address: number; readonly visitor: number };
@@ -30,16 +30,12 @@ declare module '@hapi/hapi' {
 const TEN_MINUTES = 10 * 60_000;
 /** All writes without a limit of their own together. */
 const OTHER_WRITES = { address: 60 };
-export type RateLimitOptions = SharedTries & {
-  /** The hash under which attempts of an address or visitor are counted. */
-  readonly tryKey: (text: string) => string;
-  /** The id that the caller's cookie proves; undefined without one. */
-  readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
-  /** Whether our own proxy writes X-Forwarded-For. */
-  readonly trustProxy: boolean;
-  /** Multiplies every limit. */
-  readonly rateLimitScale: number;
-};
+
+export type RateLimitOptions = SharedTries &
+  CallerLimitOptions & {
+    /** The hash under which attempts of an address or visitor are counted. */
+    readonly tryKey: (text: string) => string;
+  };
 
 /**
  * Rejects requests beyond a limit with 429 and the seconds to wait. A visitor with a cookie has its own limits, so that
