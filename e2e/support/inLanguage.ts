@@ -19,10 +19,16 @@ const wordsOf = ({ source }: RegExp) =>
 /** Finds the words of the page in its language by the English ones; a pattern by all texts that begin as it does. */
 export function translatorOf(language: Language) {
   const rows = pairsIn(ROOT, language).flatMap(rowsOf);
+  /** Texts with gaps by the patterns of their English, if that has words besides. */
+  const filled = rows
+    .filter((row) => gap.test(row.english) && /[A-Za-z]{3}/.test(row.english.replaceAll(/\{[^{}]*\}/g, '')))
+    .map((row) => ({ ...row, pattern: new RegExp(`^${patternOf(row.english)}$`) }));
   return (english: string | RegExp): string | RegExp => {
     if (typeof english === 'string') {
-      const found = rows.filter((row) => row.english === english).map(({ text }) => escaped(text.text));
-      return found.length === 0 ? english : new RegExp(`^(?:${found.join('|')})$`);
+      const same = rows.filter((row) => row.english === english);
+      const found = same.length > 0 ? same : filled.filter(({ pattern }) => pattern.test(english));
+      const words = found.map(({ text }) => patternOf(text.text));
+      return words.length === 0 ? english : new RegExp(`^(?:${words.join('|')})$`);
     }
     const words = wordsOf(english);
     const found = rows.filter((row) => words !== '' && row.english.split(gap)[0]!.startsWith(words));

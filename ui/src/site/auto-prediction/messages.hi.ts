@@ -19,7 +19,7 @@ const hindi = {
   aiSaid: 'AI ने कहा',
   right: 'सही',
   wrong: 'ग़लत',
-  sure: (percent: number) => `AI का भरोसा ${percent}%`,
+  sure: (percent: number) => `भरोसा ${percent}%`,
   share: 'साझा करें',
   howItGoes: `अनुमान ड्रॉ से ${CLOSE_SECONDS} सेकंड पहले बंद होता है। ड्रॉ के बाद वह एक रैंडम पहचान के साथ सबको दिखता है।`,
   scoreToCome: 'पहले ड्रॉ के बाद आपका स्कोर यहाँ दिखेगा।',
