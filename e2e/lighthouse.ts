@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
-import { LANGUAGES } from '../scripts/languages.mjs';
+import { LANGUAGES } from '../tooling/languages.mjs';
 import build from './support/build.ts';
 import { startProduct } from './support/product.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from './languages.mjs';
+import { LANGUAGES } from '../tooling/languages.mjs';
 import { isStale } from './stale.mjs';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LANGUAGES } from '../scripts/languages.mjs';
+import { LANGUAGES } from './languages.mjs';
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -25,8 +25,8 @@ const NO_PRODUCT = /\.(?:test|spec|stories)\.tsx?$|\.(?:png|webp|svg|ico|woff2|m
 
 /** Where the English page or the build names another language, and why it must. */
 const NAMED: Readonly<Record<string, string>> = {
-  'scripts/languages.mjs': 'the table of the build: folder and budget',
-  'scripts/languages.d.mts': 'the types of that table',
+  'tooling/languages.mjs': 'the table of the build: folder and budget',
+  'tooling/languages.d.mts': 'the types of that table',
   'domain/src/platform/translations/translations.ts': 'the table of the languages in which admins write',
   'ui/src/shared/browser/paths.ts': 'where the link to the other language leads',
   'ui/index.html': 'the other languages of the page, for search engines',
