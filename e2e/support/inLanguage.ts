@@ -1,16 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Language } from '../../tooling/language.ts';
-import { rowsOf } from '../../tooling/translations/catalogue.ts';
+import { type Row, rowsOf } from '../../tooling/translations/catalogue.ts';
 import { pairsIn } from '../../tooling/translations/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 const gap = /\{[^{}]*\}/;
+const GAPS = /\{[^{}]*\}/g;
 
 /** A text with gaps as a pattern in which anything fills them. */
 const patternOf = (text: string) => text.split(gap).map(escaped).join('.*');
+
+/** The translation, with what fills the gaps of its source in these words; undefined if they are not of that source. */
+function filledAs(words: string, { english, text }: Row): string | undefined {
+  const gaps = english.match(GAPS) ?? [];
+  const values = new RegExp(`^${english.split(gap).map(escaped).join('(.*)')}$`).exec(words)?.slice(1);
+  if (values === undefined || gaps.length === 0) return undefined;
+  return gaps.reduce((made, name, index) => made.replace(name, values[index]!), text.text);
+}
 
 /** What a pattern of English words says up to its first sign. */
 const wordsOf = ({ source }: RegExp) =>
@@ -19,16 +28,12 @@ const wordsOf = ({ source }: RegExp) =>
 /** Finds the words of the page in its language by the English ones; a pattern by all texts that begin as it does. */
 export function translatorOf(language: Language) {
   const rows = pairsIn(ROOT, language).flatMap(rowsOf);
-  /** Texts with gaps by the patterns of their English, if that has words besides. */
-  const filled = rows
-    .filter((row) => gap.test(row.english) && /[A-Za-z]{3}/.test(row.english.replaceAll(/\{[^{}]*\}/g, '')))
-    .map((row) => ({ ...row, pattern: new RegExp(`^${patternOf(row.english)}$`) }));
+  const filled = rows.filter(({ english }) => /[A-Za-z]{3}/.test(english.replaceAll(GAPS, '')));
   return (english: string | RegExp): string | RegExp => {
     if (typeof english === 'string') {
-      const same = rows.filter((row) => row.english === english);
-      const found = same.length > 0 ? same : filled.filter(({ pattern }) => pattern.test(english));
-      const words = found.map(({ text }) => patternOf(text.text));
-      return words.length === 0 ? english : new RegExp(`^(?:${words.join('|')})$`);
+      const same = rows.flatMap((row) => (row.english === english ? [row.text.text] : []));
+      const found = same.length > 0 ? same : filled.flatMap((row) => filledAs(english, row) ?? []);
+      return found.length === 0 ? english : new RegExp(`^(?:${found.map(escaped).join('|')})$`);
     }
     const words = wordsOf(english);
     const found = rows.filter((row) => words !== '' && row.english.split(gap)[0]!.startsWith(words));
