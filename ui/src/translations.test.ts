@@ -145,3 +145,11 @@ it('has no Latin word in Hindi beyond names, sides and units, and only Latin dig
 it('ends a sentence with a danda in Hindi', () => {
   expect(hindiForms.filter(({ text }) => /[\u0900-\u097F]\.(?:\s|$)/.test(text))).toEqual([]);
 });
+
+/** The tests fill each gap with a number; what ends these is a word or a percentage. */
+const END_IN_WORDS = /\.(?:lean|voices|forStatisticians\.(?:ai|you|last)|spoken\.pick|stated\.label)$/;
+
+it('has no danda right after a digit, where it reads as a 1', () => {
+  const after = hindiForms.filter(({ place, text }) => /\d।/.test(text) && !END_IN_WORDS.test(place));
+  expect(after).toEqual([]);
+});

@@ -33,7 +33,7 @@ it('has a tip in Hindi for each tip, of the same kind, with its figures', () => 
   const { overall, lately, wins, losses, sides, resolved } = TIP_FIGURES;
   expect([overall(45, 20), lately(3, 10, 9, 20), wins(4), losses(3), sides(10, 7, 3), resolved(2)]).toEqual([
     '20 अनुमानों में जीत का प्रतिशत 45%।',
-    'पिछले 10 में से 3 सही; कुल 20 में से 9।',
+    'पिछले 10 में से 3 सही; कुल 20 में से 9 सही।',
     'लगातार 4 अनुमान सही निकले।',
     'लगातार 3 अनुमान ग़लत निकले।',
     'पिछले 10 ड्रॉ: 7 BIG, 3 SMALL।',

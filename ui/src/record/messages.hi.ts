@@ -9,7 +9,7 @@ const hindi = {
     loading: 'सबूत जाँचा जा रहा है',
   },
   row: (side: string, period: string, time: string, number: string) =>
-    `ड्रॉ ${period} के लिए ${side}, ${time} पर सेव। ड्रॉ हुआ: ${number}।`,
+    `ड्रॉ ${period} के लिए ${side}, ${time} पर सेव। ड्रॉ में ${number} आया।`,
   own: 'यह आपका ही अनुमान है: इसमें वह रैंडम निशान है जो सिर्फ़ इस पेज ने भेजा था।',
   named: {
     true: 'यह आपकी सार्वजनिक पहचान के नीचे दर्ज है।',

@@ -46,7 +46,7 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
 export const TIP_FIGURES: typeof english = {
   overall: (winRate: number, total: number) => `${total} अनुमानों में जीत का प्रतिशत ${winRate}%।`,
   lately: (recentWins: number, recent: number, wins: number, total: number) =>
-    `पिछले ${recent} में से ${recentWins} सही; कुल ${total} में से ${wins}।`,
+    `पिछले ${recent} में से ${recentWins} सही; कुल ${total} में से ${wins} सही।`,
   wins: (inARow: number) => `लगातार ${inARow} अनुमान सही निकले।`,
   losses: (inARow: number) => `लगातार ${inARow} अनुमान ग़लत निकले।`,
   sides: (draws: number, bigs: number, smalls: number) => `पिछले ${draws} ड्रॉ: ${bigs} BIG, ${smalls} SMALL।`,

@@ -67,7 +67,7 @@ const hindi = {
         one: `${a} के लिए 1 और अनुमान का ड्रॉ होना बाक़ी है।`,
         other: `${a} के लिए ${count(picks)} और अनुमानों का ड्रॉ होना बाक़ी है।`,
       }),
-    place: (own: string, rank: string) => `${own}: #${rank}।`,
+    place: (own: string, rank: string) => `${own}: #${rank}`,
     below: (own: string) => `${own} पहले 100 के बाद है।`,
   },
   obstacles: {

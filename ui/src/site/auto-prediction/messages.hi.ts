@@ -28,7 +28,7 @@ const hindi = {
   stopped: (end: string) => `${end} तक बंद।`,
   missed: (rounds: number, from: string, to: string) =>
     plural(rounds, {
-      one: `यह टैब सोया था, तब निकला: ${from}।`,
+      one: `यह टैब सोया था, तब ${from} निकला।`,
       other: `यह टैब सोया था, तब निकले: ${from} से ${to}, ${rounds} राउंड।`,
     }),
   outage: {

@@ -17,7 +17,7 @@ const hindi = {
   spoken: (drawn: string, time: string, period: string) => `${drawn} · ${time} · ${period}`,
   counts: (draws: string, big: string, small: string) => `${draws} ड्रॉ: ${big} BIG, ${small} SMALL।`,
   run: (side: string, length: string, days: string) =>
-    `लगातार सबसे ज़्यादा ${side}: ${length}। सिर्फ़ संयोग से ऐसा ${days} होता है।`,
+    `लगातार सबसे ज़्यादा ${side}: ${length} बार। सिर्फ़ संयोग से ऐसा ${days} होता है।`,
   nearlyAlways: 'लगभग हर दिन',
   hardlyEver: 'शायद ही किसी दिन',
   days: (some: number, all: number) =>

@@ -16,8 +16,8 @@ const hindi = {
     none: 'कोई सीमा नहीं',
     wrong: (most: string) => `1 से ${most} तक कोई पूरी संख्या भरें, या ख़ाली छोड़ें।`,
     save: 'सीमाएँ सेव करें',
-    today: (used: string) => `आज: ${used}।`,
-    looser: (used: string, limit: string, from: string) => `आज: ${used}। ${limit}, ${from} से।`,
+    today: (used: string) => `आज: ${used}`,
+    looser: (used: string, limit: string, from: string) => `आज: ${used}; ${limit}, ${from} से।`,
     limit: (most: string) => `सीमा ${most}`,
     kinds: { losses: 'हार', rounds: 'राउंड', minutes: 'मिनट' },
     near: {

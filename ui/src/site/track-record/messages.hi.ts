@@ -5,7 +5,8 @@ import type { messages as english } from './messages.ts';
 const hindi = {
   title: 'ट्रैक रिकॉर्ड',
   about: 'हर सेव किया ड्रॉ, और उससे पहले के ड्रॉ देखकर AI का अनुमान।',
-  head: (right: number, all: string, coin: string) => `${all} में से ${count(right)} बार सही। सिक्का: ${coin}।`,
+  head: (right: number, all: string, coin: string) =>
+    `${all} में से ${count(right)} बार सही। सिक्का: ${coin} बार।`,
   verdict: {
     above: 'यह संयोग से ज़्यादा है।',
     below: 'यह संयोग से भी कम है।',
