@@ -11,11 +11,14 @@ import { liveRows } from './bench/liveRows.ts';
 import { paintRows } from './bench/paintRows.ts';
 import type { Effort, Row } from './bench/row.ts';
 import { recordRows } from './bench/recordRows.ts';
-import { scaleSection, scaleSectionOf } from './bench/scaleDocument.ts';
+import { REPLICAS, scaleSection } from './bench/scaleDocument.ts';
 import { type Scale, scaleOf } from './bench/scaleRows.ts';
+import { SECTIONS, type Section, sectionOf, withSection } from './bench/sections.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
 import { storeRows } from './bench/storeRows.ts';
+import { STREAM_SERVERS, streamServerSection } from './bench/streamServerDocument.ts';
+import { streamServer } from './bench/streamServerRow.ts';
 import { uploadRows } from './bench/uploadRows.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,6 +37,12 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(to
 const capacityPage = join(root, 'docs/capacity.md');
 if (process.argv.includes('--scale')) {
   await writeScale();
+  process.exit();
+}
+if (process.argv.includes('--streams')) {
+  const measured = await streamServer();
+  console.log(measured);
+  writeSection(STREAM_SERVERS, streamServerSection(measured, { machine, day: today, load: loadBefore }));
   process.exit();
 }
 const rows: Row[] = [];
@@ -113,23 +122,25 @@ Ratios are worth more than times: they move by 10 to 20 % between runs.
 ${table}
 `,
   );
-  if (process.exitCode === undefined)
-    writeFileSync(
-      capacityPage,
-      capacityDocument(rows, machine) + scaleSectionOf(readFileSync(capacityPage, 'utf8')),
-    );
+  if (process.exitCode === undefined) {
+    const kept = readFileSync(capacityPage, 'utf8');
+    const sections = SECTIONS.map((heading) => sectionOf(kept, heading));
+    writeFileSync(capacityPage, capacityDocument(rows, machine) + sections.join(''));
+  }
   console.log('docs/bench.md is written, and docs/capacity.md where no measurement failed.');
 }
 
-/** The section on replicas of the page on capacity, and nothing else of it. */
 async function writeScale(): Promise<void> {
   const scales: Scale[] = [];
   for (const replicas of [1, 2, 4]) {
     scales.push(await scaleOf(replicas));
     console.log(scales.at(-1));
   }
-  const page = readFileSync(capacityPage, 'utf8');
-  const kept = page.slice(0, page.length - scaleSectionOf(page).length).trimEnd();
-  writeFileSync(capacityPage, `${kept}\n${scaleSection(scales, { machine, day: today, load: loadBefore })}`);
-  console.log('docs/capacity.md has the section on replicas.');
+  writeSection(REPLICAS, scaleSection(scales, { machine, day: today, load: loadBefore }));
+}
+
+/** That section of the page on capacity, and nothing else of it. */
+function writeSection(heading: Section, section: string): void {
+  writeFileSync(capacityPage, withSection(readFileSync(capacityPage, 'utf8'), heading, section));
+  console.log(`docs/capacity.md has a new section: ${heading.slice(3)}.`);
 }

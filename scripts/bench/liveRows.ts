@@ -20,7 +20,7 @@ const node = (script: string, options: object): readonly string[] => [
 ];
 
 /** Opens so many streams; throws where some do not open. */
-async function openStreams(port: number, streams: number): Promise<Lines> {
+export async function openStreams(port: number, streams: number): Promise<Lines> {
   const crowd = startLines(1, node('streams.mjs', { port, streams }));
   crowd.say('open');
   const { missing } = await crowd.answer();
@@ -208,7 +208,7 @@ async function untilDraws(url: string): Promise<string> {
 }
 
 /** In KB. */
-function rssOf(pid: number): number {
+export function rssOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 

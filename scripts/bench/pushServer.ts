@@ -8,6 +8,8 @@ import { createLiveHub } from '../../adapters-http/src/game/live/createLiveHub.t
 
 const hub = createLiveHub({ limits: { all: 1_000_000, perAddress: 1_000_000 }, random: Math.random });
 const server = createServer(({ socket }, response) => {
+  // As the product does: the hub writes to the socket.
+  response.removeHeader('transfer-encoding');
   response.writeHead(200, { 'content-type': 'text/event-stream', connection: 'close' });
   response.flushHeaders();
   hub.open({ socket, address: '', ping: () => undefined, lastEventId: undefined });

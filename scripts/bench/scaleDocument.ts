@@ -1,14 +1,9 @@
 import type { Scale } from './scaleRows.ts';
+import type { Section } from './sections.ts';
 
-const HEADING = '## Replicas over one PostgreSQL';
+export const REPLICAS: Section = '## Replicas over one PostgreSQL';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-
-/** The section of an earlier `npm run bench -- --scale`, which other runs leave as it is; empty without one. */
-export function scaleSectionOf(page: string): string {
-  const at = page.indexOf(HEADING);
-  return at < 0 ? '' : `\n${page.slice(at)}`;
-}
 
 /** Replicas over one PostgreSQL, beside what one connection stores in the same run, and what is full first. */
 export function scaleSection(
@@ -36,7 +31,7 @@ export function scaleSection(
   const most = scales.at(-1)!;
   const best = Math.max(...scales.map(({ perSecond, floor }) => perSecond / floor));
   return `
-${HEADING}
+${REPLICAS}
 
 \`npm run bench -- --scale\` wrote this section on ${run.day}. Machine: ${run.machine}; load
 average before the run ${run.load.toFixed(1)}. Replicas, PostgreSQL (\`fsync\` on) and 64 callers a replica, who ask without pause, share its cores: so replicas do not add up here, and above a
