@@ -45,6 +45,7 @@ const shapes: Record<string, Shape> = Object.fromEntries(
 const phone = SIZES[0];
 const oddShapes: Record<string, Shape> = {
   '1920-dark': { viewport: { width: 1920, height: 1080 }, theme: 'dark' },
+  '1920-light': { viewport: { width: 1920, height: 1080 }, theme: 'light' },
   '320-light': { viewport: { width: 320, height: 640 }, theme: 'light' },
   'landscape-dark': { viewport: { width: 740, height: 360 }, theme: 'dark' },
   'text-200-dark': { viewport: phone, theme: 'dark', fontSize: '32px' },

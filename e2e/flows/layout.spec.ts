@@ -84,6 +84,38 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
   }
 });
 
+test('at 1920 × 1080 three columns use the width and end together: the game, the day above its tips, the gift codes above the upload', async ({
+  page,
+  product,
+}) => {
+  const { scrollTo, upload } = screenshots(page);
+  const { card } = mainPage(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(product.url);
+  await scrollTo();
+  await expect(upload).toBeVisible();
+  await expect(panel(page, 'Strategy recommendations')).toBeVisible();
+  await expect(async () => {
+    const columns = [
+      [await boxOf(card), await boxOf(panel(page, 'Manual prediction'))],
+      [await boxOf(panel(page, 'The last 24 hours')), await boxOf(panel(page, 'Strategy recommendations'))],
+      [await boxOf(panel(page, 'Gift Codes')), await boxOf(upload)],
+    ] as const;
+    const edge = columns[0][0].x;
+    expect(edge).toBeLessThanOrEqual(96);
+    expect(columns[2][0].right).toBe(1920 - edge);
+    for (const [index, [first, last]] of columns.entries()) {
+      expect(first.y).toBeCloseTo(columns[0][0].y, 0);
+      expect([last.x, last.right]).toEqual([first.x, first.right]);
+      expect(last.y - first.bottom).toBeCloseTo(24, 0);
+      expect(last.bottom).toBeCloseTo(columns[0][1].bottom, 0);
+      if (index > 0) expect(first.x - columns[index - 1]![0].right).toBeCloseTo(24, 0);
+    }
+    // Nothing but the gallery is below the first screen.
+    expect(columns[0][1].bottom - columns[0][0].y).toBeLessThan(1080 - 64);
+  }).toPass({ timeout: 10_000 });
+});
+
 for (const width of [360, 768, 1024, 1280]) {
   test(`at ${width} px no space is empty below the upload card or between the gallery and the last lines`, async ({
     page,
@@ -119,7 +151,7 @@ for (const width of [360, 768, 1024, 1280]) {
   });
 }
 
-for (const width of [360, 768, 1280]) {
+for (const width of [360, 768, 1280, 1920]) {
   test(`at ${width} px the gallery's room has the height of the screenshots that there are`, async ({
     page,
     product,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { space, wide } from './scale.ts';
+import { monitor, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const ring = recipe({
@@ -16,7 +16,7 @@ export const ring = recipe({
     size: {
       regular: layered({
         width: 'min(100%, 200px)',
-        '@media': { [wide]: { width: 'min(100%, 264px)' } },
+        '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
       }),
       small: layered({ width: 64 }),
     },

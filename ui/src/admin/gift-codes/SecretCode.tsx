@@ -15,6 +15,7 @@ export function SecretCode({ code: { gameName, giftCode }, onCopy }: SecretCodeP
   const [revealed, setRevealed] = useState(false);
   const masked = maskGiftCode(giftCode);
   return (
+    // A revealed code can have many lines: its buttons stay at the first line.
     <Row gap={4} align="start" justify="between" className={css.line}>
       <code className={revealed ? css.revealed : css.code}>{revealed ? giftCode : masked}</code>
       <Row as="span" gap={0} className={css.buttons}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid } from '../../design-system/grid.css.ts';
-import { desktop, fontSize, space, tablet, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, monitor, space, tablet, wide } from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
@@ -20,7 +20,11 @@ export const main = style({
   maxWidth: 1152,
   marginInline: 'auto',
   padding: `${space[12]} ${space[16]} ${space[16]}`,
-  '@media': { [wide]: { paddingBlock: space[24] }, [desktop]: { paddingBlock: space[16] } },
+  '@media': {
+    [wide]: { paddingBlock: space[24] },
+    [desktop]: { paddingBlock: space[16] },
+    [monitor]: { maxWidth: 1760 },
+  },
 });
 export const lead = style({ fontSize: fontSize[14], '@media': { [desktop]: { fontSize: fontSize[16] } } });
 export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'pretty' });
@@ -30,22 +34,36 @@ export const columns = style([
     '@media': {
       [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
       [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
+      // The game; the day and its tips; gift codes, upload and the own score. They end together.
+      [monitor]: { gridTemplate: 'auto 1fr auto / minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)' },
     },
   },
 ]);
 // On a tablet every panel has the whole width, or half of it.
-export const column = style({ '@media': { [tablet]: { display: 'contents' } } });
-export const right = style([column]);
-globalStyle(right, { '@media': { [desktop]: { gridRow: 'span 2' } } });
-export const tips = style({ minWidth: 0, ':empty': { display: 'none' } });
-const giftCodesPlace = `${right} > [data-onboarding]`;
-// The two columns end together.
-globalStyle(`${right} > :last-child`, { flexGrow: 1 });
-globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
-// Gift codes beside the upload, of one height.
-globalStyle(giftCodesPlace, { '@media': { [tablet]: { gridColumn: 'auto' } } });
+export const column = style({
+  '@media': { [tablet]: { display: 'contents' }, [monitor]: { gridRow: '1 / -1' } },
+});
+export const right = style([
+  column,
+  { '@media': { [desktop]: { gridRow: 'span 2' }, [monitor]: { display: 'contents' } } },
+]);
 /** As high as its place. */
 export const whole = grid({ gap: 0 });
+export const tips = style([
+  whole,
+  { ':empty': { display: 'none' }, '@media': { [monitor]: { gridArea: '3 / 2' } } },
+]);
+const giftCodesPlace = `${right} > [data-onboarding]`;
+// The columns end together.
+globalStyle(`${column} > :last-child`, { flexGrow: 1 });
+globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
+// Gift codes beside the upload, of one height.
+globalStyle(giftCodesPlace, {
+  '@media': { [tablet]: { gridColumn: 'auto' }, [monitor]: { gridArea: '1 / 3' } },
+});
+// The visitor's own score.
+const OWN = `${right} > section`;
+globalStyle(OWN, { '@media': { [monitor]: { gridArea: '3 / 3' } } });
 const EMPTY = '&:has(> [data-waiting])';
 /** Nothing moves when the gift codes' code arrives. */
 export const giftCodes = style([
@@ -56,7 +74,20 @@ export const giftCodes = style([
   },
 ]);
 /** The height of the last 24 hours. */
-export const day = style([whole, { minHeight: 480, '@media': { [wide]: { minHeight: 456 } } }]);
+export const day = style([
+  whole,
+  {
+    minHeight: 480,
+    '@media': {
+      [wide]: { minHeight: 456 },
+      [monitor]: {
+        minHeight: 531,
+        gridArea: '1 / 2 / 3',
+        selectors: { [`${right}:has(> ${tips}:empty) > &`]: { gridRowEnd: -1 } },
+      },
+    },
+  },
+]);
 /** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style([
   whole,
@@ -69,6 +100,13 @@ export const upload = style([
         selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
       },
       [desktop]: { minHeight: 262, gridColumn: 1 },
+      [monitor]: {
+        gridArea: '1 / 3 / -1',
+        selectors: {
+          [`${columns}:has([data-onboarding]) > &`]: { gridRowStart: 2 },
+          [`${columns}:has(${OWN}) > &`]: { gridRowEnd: 3 },
+        },
+      },
     },
   },
 ]);
@@ -89,6 +127,7 @@ export const gallery = style([
     '@media': {
       [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
       [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
+      [monitor]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1760px) - 82px)') } },
     },
   },
 ]);

@@ -8,6 +8,7 @@ import {
   radius,
   space,
   minTouchTarget,
+  monitor,
   wide,
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
@@ -22,11 +23,14 @@ export const live = style([
         rowGap: space[16],
         gridTemplate: `"now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
       },
+      // Beside the ring the last draws and the score have 296 px at least.
+      [monitor]: { gridTemplateColumns: 'minmax(0, min(328px, 100% - 320px)) minmax(0, 1fr)' },
     },
   },
 ]);
 export const now = style({ '@media': { [wide]: { gridArea: 'now' } } });
 export const measures = style({ '@media': { [wide]: { gridArea: 'measures' } } });
+/** Text of twice the size takes the button to a second line. */
 export const stated = style({ minHeight: minTouchTarget });
 export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums' });
 /** As high before there is a score: four figures and the line that opens what they may be worth. */

@@ -50,7 +50,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
     choose(places.at(inside((clientY - top) / height, ROWS), inside((clientX - left) / width, COLUMNS)));
   };
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className={css.whole}>
       <Grid gap={0} className={css.day}>
         <HourLabels topHour={topHour} />
         <div

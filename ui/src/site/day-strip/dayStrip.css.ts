@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, minTouchTarget } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, minTouchTarget, monitor } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Of an hour in the strip. */
 const ROW = 7;
+const MONITOR_ROW = 10;
 
 export const legend = style({ color: colour.muted, fontSize: fontSize[12] });
 export const swatch = recipe({
   base: { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: 'none' },
   variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
 });
-export const day = style({ gridTemplateColumns: '64px minmax(0, 1fr)' });
+/** Beside taller columns the rows grow with the card. */
+export const whole = style({ '@media': { [monitor]: { flexGrow: 1 } } });
+export const day = style([whole, { gridTemplateColumns: '64px minmax(0, 1fr)' }]);
 export const hours = style({ position: 'relative' });
 export const hour = style({
   position: 'absolute',
@@ -24,6 +27,7 @@ export const hour = style({
 });
 export const strip = style({
   height: 25 * ROW,
+  '@media': { [monitor]: { height: 'auto', minHeight: 25 * MONITOR_ROW } },
   borderRadius: 4,
   background: colour.canvas,
   cursor: 'crosshair',

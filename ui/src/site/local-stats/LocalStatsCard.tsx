@@ -2,6 +2,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
 import { LOCAL_STATS_FROM, type LocalPrediction, localStats } from './localStats.ts';
+import * as css from './localStats.css.ts';
 import { messages } from './messages.ts';
 
 /** The visitor's own figures, from five predictions on. */
@@ -15,8 +16,10 @@ export function LocalStatsCard({ predictions }: { readonly predictions: readonly
         <Stat label={messages.specified.big} value={big} tone="big" />
         <Stat label={messages.specified.small} value={small} tone="small" />
       </Grid>
-      <MeasuredBar label={messages.ai} {...ai} unit="result" />
-      <MeasuredBar label={messages.manual} {...manual} unit="result" />
+      <Grid className={css.rates}>
+        <MeasuredBar label={messages.ai} {...ai} unit="result" />
+        <MeasuredBar label={messages.manual} {...manual} unit="result" />
+      </Grid>
       {simulated > 0 && (
         <Text size={12} tone="muted">
           {messages.waiting(simulated)}

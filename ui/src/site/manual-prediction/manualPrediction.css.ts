@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { grid } from '../../design-system/grid.css.ts';
 import { wide } from '../../design-system/scale.ts';
 
-export const whole = style({ minWidth: 0 });
+/** As high as its place, whatever is said below the card. */
+export const whole = style([grid({ gap: 0 }), { gridTemplateRows: '1fr' }]);
 /** Brought into sight it stays clear of the header and of the fixed bar. */
 export const place = style({ scrollMarginBlock: 16 });
 /** Beside the field, else below it and as wide. */

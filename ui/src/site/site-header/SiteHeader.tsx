@@ -20,6 +20,7 @@ export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: S
   const dark = theme === 'dark';
   return (
     <header className={css.header}>
+      {/* Text of twice the size takes a second line. */}
       <Row gap={8} rowGap={0} wrap className={css.inner}>
         <span className={mark} aria-hidden />
         <Heading level={1} size={20}>

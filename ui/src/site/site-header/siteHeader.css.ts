@@ -4,6 +4,7 @@ import {
   fontWeight,
   layer,
   minTouchTarget,
+  monitor,
   motion,
   radius,
   space,
@@ -25,6 +26,7 @@ export const inner = style({
   minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
   paddingInline: space[16],
+  '@media': { [monitor]: { maxWidth: 1760 } },
 });
 export const end = style({ marginInlineStart: 'auto' });
 /** Only read out on a narrow phone, where the sign alone leaves the bar one line. */
