@@ -120,7 +120,7 @@ export const InHindi: Story = {
   },
   play: async ({ args }) => {
     const hindi = await screen.findByLabelText('Hindi game name');
-    await expect(hindi).toBeVisible();
+    await waitFor(() => expect(hindi).toBeVisible());
     await fireEvent.change(hindi, { target: { value: '' } });
     await expect(args.form.change).toHaveBeenCalledWith({ translations: null });
   },
