@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openStream } from '../support/openStream.ts';
 import { streamServer } from '../support/streamServer.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
@@ -139,6 +139,23 @@ it('a stream server whose upstream never answered opens no stream, says why, and
     expect(await bodyAt(path)).toMatchObject({ statusCode: 503, code: 'not_ready' });
   expect(streams.lines).toHaveLength(1);
   expect(streams.lines[0]).toMatch(/its port is one that fetch never asks/);
+});
+
+it('a stream server whose upstream is silent is not ready, and still opens streams with what it was told', async () => {
+  const { streams } = await both();
+  const silent = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(silent);
+  onTestFinished(() => clock.mockRestore());
+  expect((await streams.get('/api/ready')).statusCode).toBe(503);
+  const { statusCode, payload } = await streams.get('/api/live?once=true', { 'last-event-id': '102-0' });
+  expect([statusCode, payload]).toEqual([200, expect.stringContaining('id: 103-0')]);
+});
+
+it('a stream server that cannot listen leaves its upstream', async () => {
+  const { main, port } = await both();
+  const taken = streamServer(`http://127.0.0.1:${port}`, { PORT: String(port) });
+  await expect(taken).rejects.toThrow('EADDRINUSE');
+  await expect.poll(() => main.live.status().streams).toBe(1);
 });
 
 it('a stream server limits the streams of an address, and how often it opens them', async () => {

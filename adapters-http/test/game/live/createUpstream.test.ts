@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveHub } from '../../../src/game/live/createLiveHub.ts';
 import { createUpstream } from '../../../src/game/live/createUpstream.ts';
 import { eventFrame } from '../../../src/game/live/eventFrame.ts';
@@ -70,6 +70,30 @@ describe('the stream of the upstream', () => {
     expect(upstream.isSilent()).toBe(false);
     await expect.poll(() => asked.length, { timeout: 5000 }).toBeGreaterThan(1);
     await expect.poll(upstream.isSilent).toBe(true);
+  });
+
+  it('stays open for as long as bytes come, and leaves no timer when it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let stream: ServerResponse | undefined;
+    const { upstream, asked, passed } = await followed((response) => {
+      stream = response;
+      response.writeHead(200, HEAD).write(aDraw('101-0'));
+    });
+    await upstream.begun;
+    for (const id of ['102-0', '103-0', '104-0']) {
+      vi.advanceTimersByTime(200);
+      stream!.write(aDraw(id));
+      await expect.poll(() => passed.at(-1)).toBe(`draw ${id}`);
+    }
+    expect(asked).toEqual(['oldest']);
+    await upstream.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that was heard is opened again as soon as after the first loss, however often it was lost', async () => {
+    const { asked } = await followed((response) => void response.writeHead(200, HEAD).end(':\n\n'));
+    await expect.poll(() => asked.length, { timeout: 5000 }).toBeGreaterThan(6);
   });
 
   it.each([

@@ -38,3 +38,20 @@ it('a course always ends at the player’s counts, has no more hits than rounds,
     { numRuns: 50 },
   );
 });
+
+it('a course has no more hits than rounds, also where a settlement comes between its two readings', async () => {
+  const settled = fc.array(fc.boolean(), { minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(settled, settled, fc.nat(60), async (before, meanwhile, cut) => {
+      const stored = [...before, ...meanwhile].slice(Math.min(cut, before.length));
+      const players: PlayerStore = {
+        find: async () => ({ total: before.length, correct: count(before) }) as PlayerRecord,
+        course: async () => stored.map((_, at) => [at + 1, count(stored.slice(0, at + 1))]),
+      };
+      for (const [n, hits] of await makeReadCourse({ players })({ sessionId: ann, now: NOON })) {
+        expect(hits).toBeGreaterThanOrEqual(0);
+        expect(hits).toBeLessThanOrEqual(n);
+      }
+    }),
+  );
+});

@@ -129,6 +129,23 @@ describe('settling predictions', () => {
     expect(await settling({ now: NOON })).toEqual({ settled: 2, voided: 0 });
   });
 
+  it('leaves a draw that is stored while the log takes draws to the next settlement', async () => {
+    const stores = createMemoryStores();
+    const { draws, predictions, record } = stores;
+    await pendingIn(predictions, 1, 2);
+    await drawn(draws, 1);
+    const appendDraws: typeof record.appendDraws = async () => {
+      const appended = await record.appendDraws();
+      await drawn(draws, 2);
+      return appended;
+    };
+    const settling = makeSettlePredictions({ ...stores, record: { ...record, appendDraws } });
+    expect(await settling({ now: NOON })).toEqual({ settled: 1, voided: 0 });
+    expect(await record.drawn(aPeriod(2))).toBeUndefined();
+    expect(await statuses(predictions, 1, 2)).toEqual(['win', 'pending']);
+    expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
+  });
+
   it('tells the store when it settled', async () => {
     const { draws, predictions, record } = createMemoryStores();
     const ended: unknown[] = [];

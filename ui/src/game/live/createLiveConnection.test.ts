@@ -35,8 +35,18 @@ function connection() {
   });
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  void hold(ending.signal);
-  return { streams, heard, refuses, wake, end: () => ending.abort(), last: () => streams.at(-1)! };
+  const { signal } = ending;
+  const held = hold(signal);
+  return {
+    streams,
+    heard,
+    refuses,
+    wake,
+    signal,
+    held,
+    end: () => ending.abort(),
+    last: () => streams.at(-1)!,
+  };
 }
 
 describe('a live connection', () => {
@@ -118,5 +128,28 @@ describe('a live connection', () => {
     await pass(1_000_000);
     expect(streams).toHaveLength(1);
     expect(heard).toEqual(['open']);
+  });
+
+  it('ends at once while it waits, so that another tab can read', async () => {
+    const { last, end, held } = connection();
+    const ended = vi.fn<() => void>();
+    void held.then(ended);
+    last().lose();
+    await pass(100);
+    end();
+    await pass(0);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('leaves nothing behind at its signal, however often its stream is lost', async () => {
+    const { streams, last, signal } = connection();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    for (let times = 0; times < 5; times += 1) {
+      last().lose();
+      await pass(5000);
+    }
+    expect(streams).toHaveLength(6);
+    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
   });
 });

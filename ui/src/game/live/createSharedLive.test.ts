@@ -107,6 +107,26 @@ describe('the live events of a browser', () => {
     expect(tab().heard).toEqual(['draw 8-0 2026', 'counts 8-1 2026']);
   });
 
+  it('are not told by a tab that left: what it knows may be old', async () => {
+    const { streams, tab } = browser();
+    const first = tab();
+    await pass(0);
+    streams[0]!.onMessage(message('draw', '7-0'));
+    first.live.leave();
+    expect(tab().heard).toEqual([]);
+  });
+
+  it('come no more to a tab that ended, and another one takes its place', async () => {
+    const { open, tab } = browser();
+    const tabs = [tab(), tab()];
+    await pass(0);
+    tabs[0]!.live.end();
+    await pass(0);
+    expect(open()).toHaveLength(1);
+    open()[0]!.onMessage(message('draw', '8-0'));
+    expect(tabs.map(({ heard }) => heard)).toEqual([[], ['draw 8-0 2026']]);
+  });
+
   it('are gone for a tab that hears nothing for 60 s, and for all when the stream is lost', async () => {
     const { streams, tab } = browser();
     const tabs = [tab(), tab()];

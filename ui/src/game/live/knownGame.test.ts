@@ -41,8 +41,12 @@ describe('the end of the round', () => {
     expect(then(known, aReading(720, { age: 25_000 }), 10_000).endsAt).toBe(45_000);
   });
 
-  it.each([-6_000, 76_000, 3_600_000, -3_600_000])('is not told by a draw of an age of %i ms', (age) => {
+  it.each([-5_001, 75_001, 3_600_000, -3_600_000])('is not told by a draw of an age of %i ms', (age) => {
     expect(first(720, { age }, 1_000)).toMatchObject({ ahead: null, endsAt: 61_000 });
+  });
+
+  it.each([-5_000, 75_000])('is told by a draw of an age of just %i ms', (age) => {
+    expect(first(720, { age }, 1_000).endsAt).toBe(61_000 - age);
   });
 });
 
