@@ -130,14 +130,14 @@ describe('POST /api/banner-ads', () => {
     ]);
   });
 
-  it('takes 5,000 characters, however they are written', async () => {
+  it('takes 5,000 characters in each language, however they are written', async () => {
     const test = await signedIn();
-    const escaped = JSON.stringify({ ...draft, content: '' }).replace('"content":""', () => {
-      return `"content":"${String.raw`\u0928`.repeat(5000)}"`;
-    });
+    const content = 'न'.repeat(5000);
+    const translations = { hi: { content } };
+    const escaped = JSON.stringify({ ...draft, content, translations }).replaceAll('न', String.raw`\u0928`);
     const response = await test.post(URL, escaped, test.admin);
     expect(response.statusCode).toBe(201);
-    expect((JSON.parse(response.payload) as BannerAd).content).toBe('न'.repeat(5000));
+    expect(JSON.parse(response.payload) as BannerAd).toMatchObject({ content, translations });
   });
 });
 

@@ -206,6 +206,17 @@ describe('POST /api/gift-codes', () => {
   });
 });
 
+describe('POST /api/gift-codes of long texts', () => {
+  it('takes an address of 2,000 characters, however they are written', async () => {
+    const test = await signedIn();
+    const registrationUrl = `https://example.com/${'p'.repeat(1980)}`;
+    const escaped = JSON.stringify({ ...draft, registrationUrl }).replaceAll('p', String.raw`\u0070`);
+    const response = await test.post(URL, escaped, test.admin);
+    expect(response.statusCode).toBe(201);
+    expect(JSON.parse(response.payload) as GiftCode).toMatchObject({ registrationUrl });
+  });
+});
+
 const LONG_URL = `https://example.com/${'p'.repeat(2000)}`;
 
 describe.each(['POST', 'PUT'])('a body of %s', (method) => {

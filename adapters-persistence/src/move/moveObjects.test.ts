@@ -48,6 +48,22 @@ describe('the move of images', () => {
     expect(await imagesOf(bucket)).toEqual(await imagesOf(folder));
   });
 
+  it('has brought what was published to the bucket by the time that it ends', async () => {
+    const bucket = await aStore({});
+    const trees = [1, 2].map((size) => ({
+      origin: 'localhost/log',
+      size,
+      root: new Uint8Array(32).fill(size),
+    }));
+    const add: ObjectStore['published']['add'] = async (tree) => {
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+      return bucket.published.add(tree);
+    };
+    const slow: ObjectStore = { ...bucket, published: { ...bucket.published, add } };
+    await moveObjects(await aStore({}), slow, { named: [], published: trees });
+    expect(await bucket.published.list('localhost/log')).toEqual(trees);
+  });
+
   it('names an image that the bucket accepted and does not have, and those that only rows have', async () => {
     const folder = await aStore({ a: 'A', b: 'B' });
     const bucket = await aStore({});

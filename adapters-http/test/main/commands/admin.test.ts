@@ -1,4 +1,5 @@
 import { openStores } from '@bigsmall/adapters-persistence';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/admins/createPasswords.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
@@ -38,8 +39,26 @@ describe('bigsmall admin reset', () => {
     await server.close();
   });
 
-  it('names the admins that there are', async () => {
-    const { run } = await aDatabase();
+  it('closes the database, also where nobody has the name', async () => {
+    const { dataDir, run } = await aDatabase();
+    for (const name of ['Admin', 'Ann']) await run('reset', name);
+    // SQLite removes its log with the last connection.
+    expect(readdirSync(dataDir)).not.toContain('bigsmall.sqlite-wal');
+  });
+
+  it('names the admins that there are, and none who is only invited', async () => {
+    const { dataDir, run } = await aDatabase();
+    const stores = await openStores({ dataDir });
+    const [first] = await stores.admins.list();
+    const invited = {
+      ...first!,
+      id: 'second',
+      name: 'Bea',
+      invitationHash: 'ab'.repeat(32),
+      invitedUntil: 1,
+    };
+    await stores.admins.change(() => ({ answer: undefined, put: invited }));
+    await stores.close();
     expect(await run('reset', 'Ann')).toMatchObject({
       code: 2,
       text: 'No admin is named "Ann". There are: Admin.',

@@ -127,6 +127,17 @@ describe('bigsmall restore', () => {
     expect(readFileSync(join(into, 'log-published'), 'utf8')).toBe(text);
   });
 
+  it('leaves what the folder knows itself of an older version’s log', async () => {
+    const dataDir = await aDataFolder();
+    writeFileSync(join(dataDir, 'log-published'), checkpointText(tree(12)));
+    const to = join(temporaryFolder(), 'mine');
+    await backup({ DATA_DIR: dataDir }, [to]);
+    const into = temporaryFolder();
+    writeFileSync(join(into, 'log-published'), checkpointText(tree(15)));
+    await restore({ DATA_DIR: dataDir }, [to, '--into', into]);
+    expect(readFileSync(join(into, 'log-published'), 'utf8')).toBe(checkpointText(tree(15)));
+  });
+
   it('says what could not be checked in a backup of an older version', async () => {
     const to = join(temporaryFolder(), 'mine');
     const config = { DATA_DIR: await aDataFolder() };

@@ -328,6 +328,35 @@ describe('bigsmall doctor', () => {
     expect(code).toBe(0);
   });
 
+  it('finds nothing wrong with a clock that is 3 s off, and one more millisecond wrong', async () => {
+    const { dataDir } = await anInstallation();
+    const at = Math.floor(Date.now() / 1000) * 1000;
+    const env = { DATA_DIR: dataDir, GAME_FEED_URL: await serving(feedAt(() => at)) };
+    for (const [off, code] of [
+      [3000, 0],
+      [3001, 1],
+      [-3000, 0],
+      [-3001, 1],
+    ] as const)
+      expect([off, (await examine(env, { now: () => at + off })).code]).toEqual([off, code]);
+  });
+
+  it('finds nothing wrong with just as many open files as the live streams need', async () => {
+    const env = { DATA_DIR: (await anInstallation()).dataDir, LIVE_STREAMS: '5000' };
+    for (const [limit, code] of [
+      [5200, 0],
+      [5199, 1],
+    ] as const)
+      expect((await examine(env, { openFiles: () => Promise.resolve(limit) })).code).toBe(code);
+  });
+
+  it('finds nothing wrong where only the empty log was published, and the database is to come', async () => {
+    const dataDir = temporaryFolder();
+    await createFolderPublished(dataDir).add({ origin: ORIGIN, size: 0, root: emptyRoot(sha256) });
+    const { code, findings } = await examine({ DATA_DIR: dataDir });
+    expect([findings, code]).toEqual([[], 0]);
+  });
+
   it('reads the limit of open files and the time of a write from this machine', async () => {
     expect(await readOpenFiles()).toBe(Number(execSync('ulimit -n')));
     const folder = temporaryFolder();
@@ -392,6 +421,16 @@ describe('bigsmall doctor', () => {
     expect(text).toContain('UNTRIED  space: The free space of');
     expect(text).toContain('UNTRIED  open files: The limit of open files cannot be read here.');
   });
+
+  it('exits with 1 for a finding, also where something else could not be tried', async () => {
+    const { dataDir } = await anInstallation();
+    const { code, text } = await examine(
+      { DATA_DIR: dataDir },
+      { diskSpace: () => Promise.resolve(null), openFiles: () => Promise.resolve(1) },
+    );
+    expect(text).toMatch(/^UNTRIED {2}space:[^]*^FINDING {2}open files:/m);
+    expect(code).toBe(1);
+  });
 });
 
 const stream = { 'content-type': 'text/event-stream' };
@@ -427,6 +466,18 @@ describe('bigsmall doctor --through', () => {
     },
     20_000,
   );
+
+  it('closes the stream that it tried', async () => {
+    const { dataDir } = await anInstallation();
+    let open = 0;
+    const address = await serving((_request, response) => {
+      open += 1;
+      response.on('close', () => (open -= 1));
+      response.writeHead(200, stream).write('data: 1\n\n');
+    });
+    await examine({ DATA_DIR: dataDir }, {}, ['--through', address]);
+    await expect.poll(() => open, { timeout: 2000 }).toBe(0);
+  });
 
   it('names a proxy that compresses the stream', async () => {
     const { dataDir } = await anInstallation();
