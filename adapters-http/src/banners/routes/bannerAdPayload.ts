@@ -1,13 +1,14 @@
 import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
-import { bannerAdRequest, bannerAdToggle, type BannerAdToggle } from '../wire.ts';
+import { bannerAdRequest, bannerAdToggle, type BannerAdRequest, type BannerAdToggle } from '../wire.ts';
+import type { Shape } from '../../platform/shapes.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
 
 /** 5,000 escaped characters in each of two languages fit in. */
 export const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** The whole ad, or `isActive` alone. */
-export const bannerAdChange = Joi.alternatives()
+export const bannerAdChange: Shape<BannerAdRequest | BannerAdToggle> = Joi.alternatives()
   .conditional(
     Joi.object({ isActive: Joi.exist(), title: Joi.forbidden(), content: Joi.forbidden() }).unknown(),
     // oxlint-disable-next-line unicorn/no-thenable -- joi's word for it

@@ -16,7 +16,7 @@ export function resultsRoute({
   log,
 }: GameOptions): ServerRoute {
   let last: { readonly content: string; readonly results: GameResults } | undefined;
-  return snapshotRoute<GameResults>('/api/game/results', {
+  return snapshotRoute('/api/game/results', {
     key: () => {
       const { lastSuccessAt, stale } = feedStatus();
       return `${lastSuccessAt} ${stale}`;

@@ -1,5 +1,5 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
-import { giftCode, type GiftCode } from '../wire.ts';
+import { giftCode } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
 import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
 import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
@@ -23,7 +23,7 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
   const second = everySecond(now);
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];
-  const snapshot = createSnapshot<readonly GiftCode[]>({
+  const snapshot = createSnapshot({
     path: '/api/gift-codes',
     key: () => `${second()} ${version.read()}`,
     async build() {

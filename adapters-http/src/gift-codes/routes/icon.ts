@@ -1,6 +1,6 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
-import { giftCode, type GiftCode } from '../wire.ts';
+import { giftCode } from '../wire.ts';
 import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
@@ -10,23 +10,20 @@ import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
 export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
-  const route: ServerRoute<{ Params: { id: string } }> = {
+  return route({
     method: 'POST',
     path: '/api/gift-codes/{id}/icon',
-    options: {
-      auth: 'admin',
-      payload: uploadPayload,
-      validate: { params: rowParams },
-      response: { status: { 200: giftCode } },
-      plugins: { perMinute: { address: 30 }, fileField: 'icon' },
-    },
-    async handler(request): Promise<GiftCode> {
+    auth: 'admin',
+    body: uploadPayload,
+    params: rowParams,
+    answer: giftCode,
+    plugins: { perMinute: { address: 30 }, fileField: 'icon' },
+    async handler(request) {
       const file = uploadedFile(request);
       const context = auditContext(request, { now, newId });
       const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
       if (result.ok) return giftCodeAnswer(result.value);
       throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);
     },
-  };
-  return route;
+  });
 }

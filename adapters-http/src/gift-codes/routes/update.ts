@@ -1,6 +1,6 @@
-import type { ServerRoute } from '@hapi/hapi';
+import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
-import { giftCode, giftCodeRequest, type GiftCode, type GiftCodeRequest } from '../wire.ts';
+import { giftCode, giftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
@@ -10,26 +10,21 @@ import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Replaces a gift code's fields. */
 export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
-  const route: ServerRoute<{ Params: { id: string }; Payload: GiftCodeRequest }> = {
+  return route({
     method: 'PUT',
     path: '/api/gift-codes/{id}',
-    options: {
-      auth: 'admin',
-      payload: giftCodeBody,
-      validate: {
-        params: rowParams,
-        payload: giftCodeRequest,
-        failAction: rejectGiftCode,
-      },
-      response: { status: { 200: giftCode } },
-      plugins: { perMinute: { address: 60 } },
-    },
-    async handler(request): Promise<GiftCode> {
+    auth: 'admin',
+    body: giftCodeBody,
+    params: rowParams,
+    payload: giftCodeRequest,
+    failAction: rejectGiftCode,
+    answer: giftCode,
+    plugins: { perMinute: { address: 60 } },
+    async handler(request) {
       const context = auditContext(request, { now, newId });
       const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
       if (result.ok) return giftCodeAnswer(result.value);
       throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
     },
-  };
-  return route;
+  });
 }

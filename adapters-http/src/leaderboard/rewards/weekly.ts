@@ -8,7 +8,7 @@ import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** The rewards of closed weeks. */
 export function weeklyRewardsRoute({ readRewards, now, log }: VisitorOptions): ServerRoute {
-  return snapshotRoute<readonly WeeklyReward[]>('/api/rewards/weekly', {
+  return snapshotRoute('/api/rewards/weekly', {
     key: everySecond(now),
     build: async () => (await readRewards()).map(toWeeklyReward),
     schema: weeklyRewards,

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { boardLuck, type BoardLuck } from '../wire.ts';
+import { boardLuck } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
 
@@ -8,7 +8,7 @@ const STANDS = 10_000;
 
 /** What luck alone explains of the rankings. */
 export function luckRoute({ readBoardLuck, now, log }: VisitorOptions): ServerRoute {
-  return snapshotRoute<BoardLuck>('/api/leaderboard/luck', {
+  return snapshotRoute('/api/leaderboard/luck', {
     key: () => String(Math.floor(now() / STANDS)),
     build: () => readBoardLuck({ now: now() }),
     schema: boardLuck,

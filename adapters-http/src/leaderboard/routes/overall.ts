@@ -8,7 +8,7 @@ import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** The best players of all time. */
 export function overallRoute({ readLeaderboard, now, log }: VisitorOptions): ServerRoute {
-  return snapshotRoute<readonly LeaderboardEntry[]>('/api/leaderboard', {
+  return snapshotRoute('/api/leaderboard', {
     key: everySecond(now),
     build: async () => (await readLeaderboard()).map(toEntry),
     schema: leaderboard,

@@ -8,7 +8,7 @@ import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** The best players of this IST week. */
 export function weeklyRoute({ readWeeklyLeaderboard, now, log }: VisitorOptions): ServerRoute {
-  return snapshotRoute<readonly WeeklyLeaderboardEntry[]>('/api/leaderboard/weekly', {
+  return snapshotRoute('/api/leaderboard/weekly', {
     key: everySecond(now),
     build: async () => (await readWeeklyLeaderboard({ now: now() })).map(toEntry),
     schema: weeklyLeaderboard,

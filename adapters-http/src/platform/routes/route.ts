@@ -1,4 +1,4 @@
-import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { Shape } from '../shapes.ts';
 
 type Asked<Params, Query, Payload> = {
@@ -14,6 +14,10 @@ type Route<Answer, Params, Query, Payload> = Pick<RouteOptions, 'auth' | 'plugin
   readonly params?: Shape<Params>;
   readonly query?: Shape<Query>;
   readonly payload?: Shape<Payload>;
+  /** How the body is read. */
+  readonly body?: RouteOptions['payload'];
+  /** Answers what the shapes reject, in other words than `rejectInvalid`. */
+  readonly failAction?: Lifecycle.Method;
   readonly answer: Shape<Answer>;
   /** Of an answer; 200 without it. */
   readonly status?: 201;
@@ -38,6 +42,8 @@ export function route<
   params,
   query,
   payload,
+  body,
+  failAction,
   answer,
   status,
   caching,
@@ -54,7 +60,9 @@ export function route<
         ...(params && { params }),
         ...(query && { query }),
         ...(payload && { payload }),
+        ...(failAction && { failAction }),
       },
+      ...(body && { payload: body }),
       response: { status: { [status ?? 200]: answer } },
       ...(caching !== undefined && { cache: { otherwise: caching } }),
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Schema } from 'joi';
+import type { Shape } from '../shapes.ts';
 import { createOutage } from '../logging/createOutage.ts';
 import type { Log } from '../logging/log.ts';
 
@@ -22,9 +22,9 @@ export type SnapshotDeps<Value extends object> = {
   readonly path: string;
   /** Identifies the state of the data; a new key makes the next reader rebuild. */
   readonly key: () => string;
-  readonly build: () => Promise<Value>;
+  readonly build: () => Promise<NoInfer<Value>>;
   /** A value that does not match is never served. */
-  readonly schema: Schema<Value>;
+  readonly schema: Shape<Value>;
   readonly log: Log;
 };
 

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { istDay } from '@bigsmall/domain';
-import { predictionStats, type PredictionStats } from '../wire.ts';
+import { predictionStats } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { PredictionOptions } from '../options.ts';
 
@@ -11,7 +11,7 @@ type Deps = PredictionOptions & {
 
 /** The number of predictions, in total and on this IST day. */
 export function statsRoute({ readPredictionStats, version, now, log }: Deps): ServerRoute {
-  return snapshotRoute<PredictionStats>('/api/predictions/stats', {
+  return snapshotRoute('/api/predictions/stats', {
     key: () => `${istDay(now())} ${version()}`,
     build: () => readPredictionStats({ now: now() }),
     schema: predictionStats,

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { trackRecord, type TrackRecord } from '../wire.ts';
+import { trackRecord } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { PredictionOptions } from '../options.ts';
 
@@ -8,7 +8,7 @@ const STANDS = 10_000;
 
 /** The engine's whole record. */
 export function trackRecordRoute({ readTrackRecord, now, log }: PredictionOptions): ServerRoute {
-  return snapshotRoute<TrackRecord>('/api/game/track-record', {
+  return snapshotRoute('/api/game/track-record', {
     key: () => String(Math.floor(now() / STANDS)),
     build: () => readTrackRecord(),
     schema: trackRecord,

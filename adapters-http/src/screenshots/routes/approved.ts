@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { gallery, type ApprovedScreenshot } from '../wire.ts';
+import { gallery } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { toApproved } from './screenshotAnswers.ts';
@@ -13,7 +13,7 @@ type Deps = ScreenshotOptions & {
 /** The gallery. It shows an approval by this server at once, by another server within a second. */
 export function approvedRoute({ listApprovedScreenshots, version, now, log }: Deps): ServerRoute {
   const second = everySecond(now);
-  return snapshotRoute<readonly ApprovedScreenshot[]>('/api/screenshots/approved', {
+  return snapshotRoute('/api/screenshots/approved', {
     key: () => `${second()} ${version()}`,
     build: async () => (await listApprovedScreenshots()).map(toApproved),
     schema: gallery,

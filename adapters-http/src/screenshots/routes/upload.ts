@@ -1,5 +1,5 @@
-import type { ServerRoute } from '@hapi/hapi';
-import { screenshotReceipt, type ScreenshotReceipt } from '../wire.ts';
+import { route } from '../../platform/routes/route.ts';
+import { screenshotReceipt } from '../wire.ts';
 import { toImageError } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
@@ -10,17 +10,16 @@ type Deps = ScreenshotOptions & {
 };
 
 /** Stores a visitor's screenshot. The answer does not contain the image's address. */
-export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: Deps): ServerRoute {
-  return {
+export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: Deps) {
+  return route({
     method: 'POST',
     path: '/api/screenshots/upload',
-    options: {
-      payload: uploadPayload,
-      response: { status: { 201: screenshotReceipt } },
-      // Many visitors can share an address.
-      plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
-    },
-    async handler(request, h) {
+    body: uploadPayload,
+    answer: screenshotReceipt,
+    status: 201,
+    // Many visitors can share an address.
+    plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
+    async handler(request) {
       const submitted = await submitScreenshot({
         file: uploadedFile(request),
         visitorId: readVisitorId(request) ?? null,
@@ -35,8 +34,7 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
       if (decision === 'approved') invalidate();
       // What the checks found is for admins only: a sender must not learn how to pass them.
       const reason = decision === 'approved' ? 'All checks passed.' : 'Waiting for review.';
-      const answer: ScreenshotReceipt = { id, status: decision, analysis: { ...result, reason } };
-      return h.response(answer).code(201);
+      return { id, status: decision, analysis: { ...result, reason } };
     },
-  };
+  });
 }

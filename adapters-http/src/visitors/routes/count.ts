@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { activeCount, type ActiveCount } from '../wire.ts';
+import { activeCount } from '../wire.ts';
 import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { VisitorOptions } from '../options.ts';
@@ -12,7 +12,7 @@ export function countRoute({
   now,
   log,
 }: VisitorOptions): ServerRoute {
-  return snapshotRoute<ActiveCount>('/api/users/active/count', {
+  return snapshotRoute('/api/users/active/count', {
     key: everySecond(now),
     async build() {
       await presence.flush();
