@@ -1,11 +1,10 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
-import Joi from 'joi';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
 import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
 import type { GameOptions } from '../options.ts';
-import { field } from '../../platform/shapes.ts';
+import { field, oneOf, optional, shape } from '../../platform/shapes.ts';
 
 /** Seconds until a rejected caller may try again. */
 const RETRY_AFTER = 30;
@@ -13,8 +12,8 @@ const TYPE = 'text/event-stream; charset=utf-8';
 // A proxy must neither store, nor compress, nor collect what is meant for now.
 const CACHING = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
 
-const query = Joi.object({ once: field(Joi.valid('true'), 'once', "'true'") });
-const headers = Joi.object({ [SESSION_HEADER]: sessionHeader.optional() }).unknown();
+const query = shape({ once: optional(field(oneOf(['true']), 'once', "'true'")) });
+const headers = shape({ [SESSION_HEADER]: optional(sessionHeader) }).unknown();
 
 /** Without `presence` no session is recorded as active. */
 export type StreamOptions = Pick<GameOptions, 'live' | 'trustProxy'> &

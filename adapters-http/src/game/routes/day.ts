@@ -1,19 +1,16 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { hoursUntil } from '@bigsmall/domain';
-import Joi from 'joi';
 import { drawHour, type DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { SHARED_SECOND } from '../../platform/snapshots/sharedSecond.ts';
-import { field } from '../../platform/shapes.ts';
+import { field, optional, shape, text } from '../../platform/shapes.ts';
 import type { GameOptions } from '../options.ts';
 
 /** A day of whole hours, and the open one. */
 const MOST_HOURS = 25;
-const query = Joi.object({
-  hours: field(
-    Joi.string().pattern(/^([1-9]|1\d|2[0-5])$/),
-    'hours',
-    `a whole number from 1 to ${MOST_HOURS}`,
+const query = shape({
+  hours: optional(
+    field(text.pattern(/^([1-9]|1\d|2[0-5])$/), 'hours', `a whole number from 1 to ${MOST_HOURS}`),
   ),
 });
 

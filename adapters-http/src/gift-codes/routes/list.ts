@@ -1,13 +1,12 @@
 import type { ServerRoute } from '@hapi/hapi';
-import Joi from 'joi';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { sendSnapshot } from '../../platform/snapshots/sendSnapshot.ts';
-import { field } from '../../platform/shapes.ts';
+import { field, oneOf, optional, shape } from '../../platform/shapes.ts';
 import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
-const query = Joi.object({ all: field(Joi.valid('true'), 'all', "'true'") }).unknown();
+const query = shape({ all: optional(field(oneOf(['true']), 'all', "'true'")) }).unknown();
 
 type Deps = RouteFrame & { readonly cache: GiftCodeCache };
 
