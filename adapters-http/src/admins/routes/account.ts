@@ -17,13 +17,12 @@ export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: Adm
     auth: 'admin',
     answer: adminRow,
     caching: 'no-store',
-    async handler(request) {
-      const { id } = currentAdmin(request);
-      const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
-      const account = accounts.find((each) => each.id === id);
-      if (account === undefined) throw httpError('unauthorized', 'Please sign in as an admin.');
-      return toAdminRow(account, sessions, cookie.tokenHash(request));
-    },
+  })(async (request) => {
+    const { id } = currentAdmin(request);
+    const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
+    const account = accounts.find((each) => each.id === id);
+    if (account === undefined) throw httpError('unauthorized', 'Please sign in as an admin.');
+    return toAdminRow(account, sessions, cookie.tokenHash(request));
   });
 }
 
@@ -35,11 +34,10 @@ export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptio
     auth: 'admin',
     params: rowParams,
     answer: done,
-    async handler(request) {
-      const by = currentAdmin(request);
-      const context = auditContext(request, { now, newId });
-      if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
-      return { ok: true };
-    },
+  })(async (request) => {
+    const by = currentAdmin(request);
+    const context = auditContext(request, { now, newId });
+    if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
+    return { ok: true };
   });
 }

@@ -18,10 +18,9 @@ export function adminsRoute({ listAdmins, listAdminSessions, cookie, now }: Admi
     auth: FOR_OWNERS,
     answer: list(adminRow),
     caching: 'no-store',
-    async handler(request) {
-      const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
-      return accounts.map((each) => toAdminRow(each, sessions, cookie.tokenHash(request)));
-    },
+  })(async (request) => {
+    const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
+    return accounts.map((each) => toAdminRow(each, sessions, cookie.tokenHash(request)));
   });
 }
 
@@ -36,19 +35,18 @@ export function inviteAdminRoute(deps: AdminRouteOptions) {
     payload: adminInvite,
     answer: adminInvitation,
     status: 201,
-    async handler(request) {
-      const { name, role } = request.payload;
-      const token = newToken();
-      const invited = await asOwner(request, request.payload, () =>
-        inviteAdmin({
-          invitation: { id: deps.newId(), name, role, hash: hashOfToken(token) },
-          context: auditContext(request, deps),
-        }),
-      );
-      if (!invited.ok) throw toAdminsError(invited);
-      const { id, invitedUntil } = invited.value;
-      return { id, token, endsAt: invitedUntil! };
-    },
+  })(async (request) => {
+    const { name, role } = request.payload;
+    const token = newToken();
+    const invited = await asOwner(request, request.payload, () =>
+      inviteAdmin({
+        invitation: { id: deps.newId(), name, role, hash: hashOfToken(token) },
+        context: auditContext(request, deps),
+      }),
+    );
+    if (!invited.ok) throw toAdminsError(invited);
+    const { id, invitedUntil } = invited.value;
+    return { id, token, endsAt: invitedUntil! };
   });
 }
 
@@ -61,15 +59,14 @@ export function renewInvitationRoute({ renewInvitation, now, newId }: AdminRoute
     params: rowParams,
     answer: adminInvitation,
     caching: 'no-store',
-    async handler(request) {
-      const { id } = request.params;
-      const token = newToken();
-      const renewed = await renewInvitation({
-        invitation: { id, hash: hashOfToken(token) },
-        context: auditContext(request, { now, newId }),
-      });
-      if (!renewed.ok) throw toAdminsError(renewed);
-      return { id, token, endsAt: renewed.value.invitedUntil! };
-    },
+  })(async (request) => {
+    const { id } = request.params;
+    const token = newToken();
+    const renewed = await renewInvitation({
+      invitation: { id, hash: hashOfToken(token) },
+      context: auditContext(request, { now, newId }),
+    });
+    if (!renewed.ok) throw toAdminsError(renewed);
+    return { id, token, endsAt: renewed.value.invitedUntil! };
   });
 }

@@ -25,7 +25,7 @@ export function auditRoute({ listAudit }: AdminRouteOptions) {
     query,
     answer: list(auditLogEntry),
     caching: 'no-store',
-    handler: ({ query: { limit = DEFAULT_LIMIT, before, ...given } }) =>
-      listAudit({ limit: Number(limit), before, filter: auditFilter(given) }),
-  });
+  })(({ query: { limit = DEFAULT_LIMIT, before, ...given } }) =>
+    listAudit({ limit: Number(limit), before, filter: auditFilter(given) }),
+  );
 }

@@ -18,25 +18,24 @@ export function backupCodesRoute(deps: AdminRouteOptions) {
     payload: backupCodesRequest,
     answer: backupCodes,
     caching: 'no-store',
-    async handler(request) {
-      const { codes, hashes } = newBackupCodes();
-      const context = auditContext(request, deps);
-      const { password, present } = request.payload;
-      await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
-        if (account.totpSecret === null) {
-          throw httpError('no_second_factor', 'Set up an authenticator app first.');
-        }
-        const changed = await deps.replaceBackupCodes({
-          account,
-          backupCodes: hashes,
-          present: readCode(account.totpSecret, present, context.at),
-          tokenHash: deps.cookie.tokenHash(request) ?? '',
-          context,
-        });
-        if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
-        return changed.ok;
+  })(async (request) => {
+    const { codes, hashes } = newBackupCodes();
+    const context = auditContext(request, deps);
+    const { password, present } = request.payload;
+    await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
+      if (account.totpSecret === null) {
+        throw httpError('no_second_factor', 'Set up an authenticator app first.');
+      }
+      const changed = await deps.replaceBackupCodes({
+        account,
+        backupCodes: hashes,
+        present: readCode(account.totpSecret, present, context.at),
+        tokenHash: deps.cookie.tokenHash(request) ?? '',
+        context,
       });
-      return { codes };
-    },
+      if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
+      return changed.ok;
+    });
+    return { codes };
   });
 }

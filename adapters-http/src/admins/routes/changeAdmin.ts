@@ -21,15 +21,14 @@ export function changeAdminRoute(deps: AdminRouteOptions) {
     params: rowParams,
     payload: adminRoleChange,
     answer: done,
-    async handler(request) {
-      const { id } = request.params;
-      const { role } = request.payload;
-      const changed = await asOwner(request, request.payload, () =>
-        changeAdminRole({ id, role, context: auditContext(request, deps) }),
-      );
-      if (!changed.ok) throw toAdminsError(changed);
-      return { ok: true };
-    },
+  })(async (request) => {
+    const { id } = request.params;
+    const { role } = request.payload;
+    const changed = await asOwner(request, request.payload, () =>
+      changeAdminRole({ id, role, context: auditContext(request, deps) }),
+    );
+    if (!changed.ok) throw toAdminsError(changed);
+    return { ok: true };
   });
 }
 
@@ -41,11 +40,10 @@ export function removeAdminRoute({ removeAdmin, now, newId }: AdminRouteOptions)
     auth: FOR_OWNERS,
     params: rowParams,
     answer: done,
-    async handler(request) {
-      const context = auditContext(request, { now, newId });
-      const removed = await removeAdmin({ id: request.params.id, context });
-      if (!removed.ok) throw toAdminsError(removed);
-      return { ok: true };
-    },
+  })(async (request) => {
+    const context = auditContext(request, { now, newId });
+    const removed = await removeAdmin({ id: request.params.id, context });
+    if (!removed.ok) throw toAdminsError(removed);
+    return { ok: true };
   });
 }

@@ -12,9 +12,8 @@ export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Adm
     path: '/api/admin/objects/claim',
     auth: FOR_OWNERS,
     answer: objectsReport,
-    async handler(request) {
-      await claimObjects({ context: auditContext(request, { now, newId }) });
-      return reportOf(await objectSweep.sweep());
-    },
+  })(async (request) => {
+    await claimObjects({ context: auditContext(request, { now, newId }) });
+    return reportOf(await objectSweep.sweep());
   });
 }

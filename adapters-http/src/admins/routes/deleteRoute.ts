@@ -15,10 +15,9 @@ export function deleteRoute(path: string, what: string, remove: DeleteBanner, { 
     params: rowParams,
     answer: done,
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const context = auditContext(request, { now, newId });
-      if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
-      return { ok: true };
-    },
+  })(async (request) => {
+    const context = auditContext(request, { now, newId });
+    if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
+    return { ok: true };
   });
 }

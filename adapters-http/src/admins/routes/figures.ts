@@ -10,16 +10,15 @@ export function figuresRoute(deps: AdminRouteOptions) {
     auth: 'admin',
     answer: adminFigures,
     caching: 'no-store',
-    async handler() {
-      const now = deps.now();
-      const { stale, drawsStopped } = deps.feedStatus();
-      const [visitors, { today }, hours] = await Promise.all([
-        deps.countActive({ now, perAddress: deps.activePerAddress }),
-        deps.readPredictionStats({ now }),
-        deps.readFigureHours({ now }),
-      ]);
-      const feed = stale ? 'stale' : drawsStopped ? 'no_draws' : 'answers';
-      return { visitors, predictionsToday: today, feed, hours };
-    },
+  })(async () => {
+    const now = deps.now();
+    const { stale, drawsStopped } = deps.feedStatus();
+    const [visitors, { today }, hours] = await Promise.all([
+      deps.countActive({ now, perAddress: deps.activePerAddress }),
+      deps.readPredictionStats({ now }),
+      deps.readFigureHours({ now }),
+    ]);
+    const feed = stale ? 'stale' : drawsStopped ? 'no_draws' : 'answers';
+    return { visitors, predictionsToday: today, feed, hours };
   });
 }

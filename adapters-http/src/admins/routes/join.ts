@@ -23,18 +23,17 @@ export function joinRoute({
     answer: adminSession,
     caching: 'no-store',
     plugins: { perMinute: { address: 10 } },
-    async handler(request, h) {
-      const invitationHash = hashOfToken(request.payload.token);
-      // Before the hash of the password, which is expensive.
-      if (findInvited(await listAdmins(), invitationHash, now()) === undefined) throw ended();
-      const password = await hashPassword(request.payload.password);
-      const { token, start } = newSession(request, cookie, trustProxy);
-      const context = { id: newId(), at: now() };
-      const joined = await joinAsAdmin({ ...start, invitationHash, password, context });
-      if (!joined.ok) throw ended();
-      h.state(cookie.name, token);
-      return joined.value satisfies AdminSession;
-    },
+  })(async (request, h) => {
+    const invitationHash = hashOfToken(request.payload.token);
+    // Before the hash of the password, which is expensive.
+    if (findInvited(await listAdmins(), invitationHash, now()) === undefined) throw ended();
+    const password = await hashPassword(request.payload.password);
+    const { token, start } = newSession(request, cookie, trustProxy);
+    const context = { id: newId(), at: now() };
+    const joined = await joinAsAdmin({ ...start, invitationHash, password, context });
+    if (!joined.ok) throw ended();
+    h.state(cookie.name, token);
+    return joined.value satisfies AdminSession;
   });
 }
 

@@ -16,18 +16,17 @@ export function ownPasswordRoute(deps: AdminRouteOptions) {
     auth: 'admin',
     payload: ownPasswordChange,
     answer: done,
-    async handler(request) {
-      const { current, password } = request.payload;
-      const { id } = currentAdmin(request);
-      await requirePassword(id, current, 'current', async (account) =>
-        changeOwnPassword({
-          account,
-          password: await hashPassword(password),
-          tokenHash: cookie.tokenHash(request) ?? '',
-          context: auditContext(request, deps),
-        }),
-      );
-      return { ok: true };
-    },
+  })(async (request) => {
+    const { current, password } = request.payload;
+    const { id } = currentAdmin(request);
+    await requirePassword(id, current, 'current', async (account) =>
+      changeOwnPassword({
+        account,
+        password: await hashPassword(password),
+        tokenHash: cookie.tokenHash(request) ?? '',
+        context: auditContext(request, deps),
+      }),
+    );
+    return { ok: true };
   });
 }

@@ -18,8 +18,7 @@ export function quarantineRoute({ listQuarantine }: AdminRouteOptions) {
     auth: 'admin',
     answer: list(quarantinedRow),
     caching: 'no-store',
-    handler: async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin),
-  });
+  })(async (): Promise<readonly QuarantinedRow[]> => (await listQuarantine()).map(toAdmin));
 }
 
 /** Accepts such a row as a draw, or drops it. */
@@ -33,16 +32,15 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRou
     answer: done,
     caching: 'no-store',
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const { params, payload } = request;
-      const context = auditContext(request, { now, newId });
-      const { id } = params;
-      const result = isPeriod(id)
-        ? await reviewQuarantine({ period: id, decision: payload.verdict, context })
-        : fail('not_found');
-      if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
-      return { ok: true };
-    },
+  })(async (request) => {
+    const { params, payload } = request;
+    const context = auditContext(request, { now, newId });
+    const { id } = params;
+    const result = isPeriod(id)
+      ? await reviewQuarantine({ period: id, decision: payload.verdict, context })
+      : fail('not_found');
+    if (!result.ok) throw httpError(result.code, 'This draw is not quarantined any more.');
+    return { ok: true };
   });
 }
 

@@ -1,4 +1,4 @@
-import { route } from '../../platform/routes/route.ts';
+import type { ServerRoute } from '@hapi/hapi';
 import type { AuditContext } from '@bigsmall/domain/ports';
 import { auditContext } from '../auditContext.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
@@ -16,13 +16,15 @@ export function restoreRoute<Row, Wire extends object>(
   { schema, answer }: { readonly schema: Shape<Wire>; readonly answer: (row: Row) => Wire },
   { now, newId }: RouteFrame,
 ) {
-  return route({
+  const route: ServerRoute<{ Params: { id: string } }> = {
     method: 'POST',
     path,
-    auth: 'admin',
-    params: rowParams,
-    answer: schema,
-    plugins: { perMinute: { address: 60 } },
+    options: {
+      auth: 'admin',
+      validate: { params: rowParams },
+      response: { status: { 200: schema } },
+      plugins: { perMinute: { address: 60 } },
+    },
     async handler(request) {
       const restored = await restore({
         id: request.params.id,
@@ -31,5 +33,6 @@ export function restoreRoute<Row, Wire extends object>(
       if (restored.ok) return answer(restored.value);
       throw httpError('not_found', `There is no deletion of this ${what} in the last 10 minutes.`);
     },
-  });
+  };
+  return route;
 }

@@ -21,26 +21,25 @@ export function secondFactorRoute(deps: AdminRouteOptions) {
     payload: secondFactorChange,
     answer: backupCodes,
     caching: 'no-store',
-    async handler(request) {
-      const { password, secret, code = '', present } = request.payload;
-      const { id } = currentAdmin(request);
-      const { codes, hashes } = newBackupCodes();
-      await requirePassword(id, password, 'password', async (account) => {
-        const context = auditContext(request, deps);
-        const step = secret === null ? undefined : totpStep(secret, code, context.at);
-        if (secret !== null && step === undefined) throw codeNotRight('code');
-        const changed = await deps.setSecondFactor({
-          account,
-          secret:
-            secret === null || step === undefined ? undefined : { text: secret, step, backupCodes: hashes },
-          present: readCode(account.totpSecret, present, context.at),
-          tokenHash: deps.cookie.tokenHash(request)!,
-          context,
-        });
-        if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
-        return changed.ok;
+  })(async (request) => {
+    const { password, secret, code = '', present } = request.payload;
+    const { id } = currentAdmin(request);
+    const { codes, hashes } = newBackupCodes();
+    await requirePassword(id, password, 'password', async (account) => {
+      const context = auditContext(request, deps);
+      const step = secret === null ? undefined : totpStep(secret, code, context.at);
+      if (secret !== null && step === undefined) throw codeNotRight('code');
+      const changed = await deps.setSecondFactor({
+        account,
+        secret:
+          secret === null || step === undefined ? undefined : { text: secret, step, backupCodes: hashes },
+        present: readCode(account.totpSecret, present, context.at),
+        tokenHash: deps.cookie.tokenHash(request)!,
+        context,
       });
-      return { codes: secret === null ? [] : codes };
-    },
+      if (!changed.ok && changed.code === 'code_not_right') throw codeNotRight('present');
+      return changed.ok;
+    });
+    return { codes: secret === null ? [] : codes };
   });
 }

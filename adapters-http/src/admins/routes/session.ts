@@ -1,5 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import { adminSession } from '../accountWire.ts';
+import { currentAdmin } from '../currentAdmin.ts';
 
 /** The session of the signed-in admin. */
 export function sessionRoute() {
@@ -8,10 +9,8 @@ export function sessionRoute() {
     path: '/api/admin/session',
     auth: 'admin',
     answer: adminSession,
-    handler: ({ auth: { credentials } }) => ({
-      name: credentials.user?.name,
-      role: credentials.user?.role,
-      expiresAt: credentials.app?.expiresAt,
-    }),
+  })((request) => {
+    const { name, role } = currentAdmin(request);
+    return { name, role, expiresAt: request.auth.credentials.app!.expiresAt };
   });
 }

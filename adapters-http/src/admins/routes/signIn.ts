@@ -28,33 +28,32 @@ export function signInRoute(deps: AdminRouteOptions) {
     payload: adminSignIn,
     answer: adminSession,
     caching: 'no-store',
-    async handler(request, h) {
-      const { password, name, code } = request.payload;
-      const { token, start } = newSession(request, cookie, trustProxy);
-      // Before the check of the password, which is expensive.
-      const attempt = await begin(start.from, name);
-      const account = accountFor(await listAdmins(), name);
-      const check = await checkPassword(password, account?.password);
-      if (check === 'busy') {
-        await attempt.giveBack();
-        throw toBusyError();
-      }
-      const result = await signIn({
-        ...start,
-        account,
-        passwordRight: check === 'right',
-        ...readCode(account?.totpSecret ?? null, code, now()),
-        context: { id: newId(), at: now() },
-      });
-      if (!result.ok) {
-        const right = result.code === 'code_needed';
-        const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
-        const message = MESSAGES[given === undefined ? missing : right ? 'code' : 'name'];
-        throw httpError(result.code, message);
-      }
-      await attempt.clear();
-      h.state(cookie.name, token);
-      return result.value satisfies AdminSession;
-    },
+  })(async (request, h) => {
+    const { password, name, code } = request.payload;
+    const { token, start } = newSession(request, cookie, trustProxy);
+    // Before the check of the password, which is expensive.
+    const attempt = await begin(start.from, name);
+    const account = accountFor(await listAdmins(), name);
+    const check = await checkPassword(password, account?.password);
+    if (check === 'busy') {
+      await attempt.giveBack();
+      throw toBusyError();
+    }
+    const result = await signIn({
+      ...start,
+      account,
+      passwordRight: check === 'right',
+      ...readCode(account?.totpSecret ?? null, code, now()),
+      context: { id: newId(), at: now() },
+    });
+    if (!result.ok) {
+      const right = result.code === 'code_needed';
+      const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
+      const message = MESSAGES[given === undefined ? missing : right ? 'code' : 'name'];
+      throw httpError(result.code, message);
+    }
+    await attempt.clear();
+    h.state(cookie.name, token);
+    return result.value satisfies AdminSession;
   });
 }

@@ -10,6 +10,5 @@ export function signInNeedsRoute({ listAdmins }: Pick<AdminRouteOptions, 'listAd
     path: '/api/admin/sign-in',
     answer: signInNeeds,
     caching: 'no-store',
-    handler: async () => ({ name: asksName(await listAdmins()) }) satisfies SignInNeeds,
-  });
+  })(async () => ({ name: asksName(await listAdmins()) }) satisfies SignInNeeds);
 }

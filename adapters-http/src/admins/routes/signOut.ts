@@ -10,13 +10,12 @@ export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions)
     path: '/api/admin/session',
     auth: 'admin',
     answer: done,
-    async handler(request, h) {
-      const tokenHash = cookie.tokenHash(request);
-      const context = auditContext(request, { now, newId });
-      if (tokenHash !== undefined) await signOut({ tokenHash, context });
-      h.unstate(cookie.name);
-      const answer: Done = { ok: true };
-      return answer;
-    },
+  })(async (request, h) => {
+    const tokenHash = cookie.tokenHash(request);
+    const context = auditContext(request, { now, newId });
+    if (tokenHash !== undefined) await signOut({ tokenHash, context });
+    h.unstate(cookie.name);
+    const answer: Done = { ok: true };
+    return answer;
   });
 }

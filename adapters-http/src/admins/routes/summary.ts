@@ -17,24 +17,23 @@ export function summaryRoute({
     auth: 'admin',
     answer: adminSummary,
     caching: 'no-store',
-    async handler() {
-      const report = objectSweep.report();
-      const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
-        readAdminSummary(),
-        readReadiness(),
-      ]);
-      const objects = report === undefined ? null : reportOf(report);
-      const unfairDraws = feedStatus().unfair;
-      return {
-        screenshots,
-        pendingSince,
-        giftCodes,
-        bannerAds: banners,
-        unfairDraws,
-        edition,
-        degraded,
-        objects,
-      };
-    },
+  })(async () => {
+    const report = objectSweep.report();
+    const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
+      readAdminSummary(),
+      readReadiness(),
+    ]);
+    const objects = report === undefined ? null : reportOf(report);
+    const unfairDraws = feedStatus().unfair;
+    return {
+      screenshots,
+      pendingSince,
+      giftCodes,
+      bannerAds: banners,
+      unfairDraws,
+      edition,
+      degraded,
+      objects,
+    };
   });
 }

@@ -13,9 +13,8 @@ export function sweepObjectsRoute({ objectSweep, now, newId }: AdminRouteOptions
     auth: FOR_OWNERS,
     payload: objectsSweep,
     answer: objectsReport,
-    async handler({ payload: { most }, auth }) {
-      const context = auditContext({ auth }, { now, newId });
-      return reportOf(await objectSweep.sweep({ most, context }));
-    },
+  })(async ({ payload: { most }, auth }) => {
+    const context = auditContext({ auth }, { now, newId });
+    return reportOf(await objectSweep.sweep({ most, context }));
   });
 }

@@ -18,11 +18,10 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
     answer: bannerAd,
     status: 201,
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const context = auditContext(request, { now, newId });
-      const result = await createBanner({ id: newId(), draft: request.payload, context });
-      if (!result.ok) throw toPayloadError(result);
-      return bannerAdAnswer(result.value);
-    },
+  })(async (request) => {
+    const context = auditContext(request, { now, newId });
+    const result = await createBanner({ id: newId(), draft: request.payload, context });
+    if (!result.ok) throw toPayloadError(result);
+    return bannerAdAnswer(result.value);
   });
 }

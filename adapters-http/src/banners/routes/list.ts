@@ -18,10 +18,9 @@ export function listRoute({ listBanners, now }: RouteFrame) {
     query,
     answer: list(bannerAd),
     caching: 'no-store',
-    async handler({ query: { activeOnly }, auth }) {
-      const all = activeOnly === 'false';
-      if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
-      return (await listBanners({ activeOnly: !all, now: now() })).map(bannerAdAnswer);
-    },
+  })(async ({ query: { activeOnly }, auth }) => {
+    const all = activeOnly === 'false';
+    if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
+    return (await listBanners({ activeOnly: !all, now: now() })).map(bannerAdAnswer);
   });
 }

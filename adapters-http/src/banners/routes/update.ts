@@ -20,13 +20,12 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
     failAction: rejectBannerAd,
     answer: bannerAd,
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const { params, payload } = request;
-      const context = auditContext(request, { now, newId });
-      const change = isToggle(payload) ? payload : { draft: payload };
-      const result = await updateBanner({ id: params.id, change, context });
-      if (result.ok) return bannerAdAnswer(result.value);
-      throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
-    },
+  })(async (request) => {
+    const { params, payload } = request;
+    const context = auditContext(request, { now, newId });
+    const change = isToggle(payload) ? payload : { draft: payload };
+    const result = await updateBanner({ id: params.id, change, context });
+    if (result.ok) return bannerAdAnswer(result.value);
+    throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
   });
 }

@@ -16,11 +16,9 @@ export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
     answer: done,
     // A page shows one when it opens; many visitors can share an address.
     plugins: { perMinute: { session: 30, address: 600 } },
-    async handler({ params: { id: bannerId }, payload: viewed }) {
-      const session = requireSessionId(viewed.sessionId);
-      if (await markBannerViewed({ ...viewed, sessionId: session, bannerId, now: now() }))
-        return { ok: true };
-      throw httpError('not_found', 'There is no such banner ad, or it never had this contentVersion.');
-    },
+  })(async ({ params: { id: bannerId }, payload: viewed }) => {
+    const session = requireSessionId(viewed.sessionId);
+    if (await markBannerViewed({ ...viewed, sessionId: session, bannerId, now: now() })) return { ok: true };
+    throw httpError('not_found', 'There is no such banner ad, or it never had this contentVersion.');
   });
 }

@@ -18,11 +18,10 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
     answer: giftCode,
     status: 201,
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const context = auditContext(request, { now, newId });
-      const result = await createGiftCode({ id: newId(), draft: request.payload, context });
-      if (!result.ok) throw toPayloadError(result);
-      return giftCodeAnswer(result.value);
-    },
+  })(async (request) => {
+    const context = auditContext(request, { now, newId });
+    const result = await createGiftCode({ id: newId(), draft: request.payload, context });
+    if (!result.ok) throw toPayloadError(result);
+    return giftCodeAnswer(result.value);
   });
 }

@@ -18,12 +18,11 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
     params: rowParams,
     answer: giftCode,
     plugins: { perMinute: { address: 30 }, fileField: 'icon' },
-    async handler(request) {
-      const file = uploadedFile(request);
-      const context = auditContext(request, { now, newId });
-      const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
-      if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);
-    },
+  })(async (request) => {
+    const file = uploadedFile(request);
+    const context = auditContext(request, { now, newId });
+    const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
+    if (result.ok) return giftCodeAnswer(result.value);
+    throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);
   });
 }

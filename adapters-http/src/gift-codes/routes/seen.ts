@@ -13,9 +13,8 @@ export function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
     answer: done,
     // Each takes a click; many visitors can share an address.
     plugins: { perMinute: { session: 30, address: 600 } },
-    async handler({ payload: { sessionId: session } }) {
-      await markGiftCodesSeen({ sessionId: requireSessionId(session), now: now() });
-      return { ok: true };
-    },
+  })(async ({ payload: { sessionId: session } }) => {
+    await markGiftCodesSeen({ sessionId: requireSessionId(session), now: now() });
+    return { ok: true };
   });
 }

@@ -20,11 +20,10 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
     failAction: rejectGiftCode,
     answer: giftCode,
     plugins: { perMinute: { address: 60 } },
-    async handler(request) {
-      const context = auditContext(request, { now, newId });
-      const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
-      if (result.ok) return giftCodeAnswer(result.value);
-      throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
-    },
+  })(async (request) => {
+    const context = auditContext(request, { now, newId });
+    const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
+    if (result.ok) return giftCodeAnswer(result.value);
+    throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
   });
 }

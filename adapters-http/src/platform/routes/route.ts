@@ -1,4 +1,4 @@
-import type { Lifecycle, Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Lifecycle, ReqRef, Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { Shape } from '../shapes.ts';
 
 type Asked<Params, Query, Payload> = {
@@ -23,13 +23,23 @@ type Route<Answer, Params, Query, Payload> = Pick<RouteOptions, 'auth' | 'plugin
   readonly status?: 201;
   /** The header `cache-control` of an answer. */
   readonly caching?: string;
-  readonly handler: (
-    request: Request<Asked<Params, Query, Payload>>,
-    h: ResponseToolkit<Asked<Params, Query, Payload>>,
-  ) => Answer | Promise<Answer>;
 };
 
-/** A route whose handler takes what its shapes let through, and answers with what another shape does. */
+/** No key but those of the shape: the compiler looks for others in no answer of an arrow function. */
+type Only<Answer, Given> = Given &
+  (Given extends readonly unknown[]
+    ? unknown
+    : { readonly [Key in Exclude<keyof Given, keyof Answer>]: never });
+
+type Handler<Answer, Asks extends ReqRef> = (
+  request: Request<Asks>,
+  h: ResponseToolkit<Asks>,
+) => Answer | Promise<Answer>;
+
+/**
+ * A route whose handler takes what its shapes let through, and answers with what another shape does. The handler comes in
+ * a call of its own: in the same one, the compiler would widen the shape to what the handler answers.
+ */
 export function route<
   Answer extends object,
   Params extends object = object,
@@ -47,10 +57,11 @@ export function route<
   answer,
   status,
   caching,
-  handler,
   ...options
-}: Route<Answer, Params, Query, Payload>): ServerRoute<Asked<Params, Query, Payload>> {
-  return {
+}: Route<Answer, Params, Query, Payload>) {
+  return <Given extends Answer>(
+    handler: Handler<Only<Answer, Given>, Asked<Params, Query, Payload>>,
+  ): ServerRoute<Asked<Params, Query, Payload>> => ({
     method,
     path,
     options: {
@@ -70,5 +81,5 @@ export function route<
       const given = await handler(request, h);
       return status === undefined ? given : h.response(given).code(status);
     },
-  };
+  });
 }

@@ -13,8 +13,7 @@ export function listRoute({ listScreenshots }: ScreenshotOptions) {
     query: shape({ status: optional(statusField) }),
     answer: list(adminScreenshot),
     caching: 'no-store',
-    async handler({ query }) {
-      return (await listScreenshots({ status: query.status })).map(toAdmin);
-    },
+  })(async ({ query }) => {
+    return (await listScreenshots({ status: query.status })).map(toAdmin);
   });
 }

@@ -17,9 +17,8 @@ export function mineRoute({ listOwnScreenshots }: ScreenshotOptions) {
     path: '/api/screenshots/mine',
     answer: list(ownScreenshot),
     caching: 'private, no-store',
-    async handler(request) {
-      const visitorId = readVisitorId(request);
-      return visitorId === undefined ? [] : (await listOwnScreenshots({ visitorId })).map(toOwn);
-    },
+  })(async (request) => {
+    const visitorId = readVisitorId(request);
+    return visitorId === undefined ? [] : (await listOwnScreenshots({ visitorId })).map(toOwn);
   });
 }

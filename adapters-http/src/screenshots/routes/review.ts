@@ -23,16 +23,15 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
     caching: 'no-store',
     // Admins select dozens and decide on them at once.
     plugins: { perMinute: { address: 600 } },
-    async handler({ params: { id }, payload, auth }) {
-      const reviewed = await reviewScreenshot({
-        id,
-        to: payload.status,
-        version: payload.version,
-        context: auditContext({ auth }, { now, newId }),
-      });
-      if (!reviewed.ok) throw toReviewError(reviewed);
-      invalidate();
-      return toAdmin(reviewed.value);
-    },
+  })(async ({ params: { id }, payload, auth }) => {
+    const reviewed = await reviewScreenshot({
+      id,
+      to: payload.status,
+      version: payload.version,
+      context: auditContext({ auth }, { now, newId }),
+    });
+    if (!reviewed.ok) throw toReviewError(reviewed);
+    invalidate();
+    return toAdmin(reviewed.value);
   });
 }

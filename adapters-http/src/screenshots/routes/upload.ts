@@ -19,22 +19,21 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
     status: 201,
     // Many visitors can share an address.
     plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
-    async handler(request) {
-      const submitted = await submitScreenshot({
-        file: uploadedFile(request),
-        visitorId: readVisitorId(request) ?? null,
-        now: now(),
-        id: newId(),
-        imageId: newId(),
-        thumbnailId: newId(),
-        random: random(),
-      });
-      if (!submitted.ok) throw toImageError(submitted);
-      const { id, status: decision, analysis: result } = submitted.value;
-      if (decision === 'approved') invalidate();
-      // What the checks found is for admins only: a sender must not learn how to pass them.
-      const reason = decision === 'approved' ? 'All checks passed.' : 'Waiting for review.';
-      return { id, status: decision, analysis: { ...result, reason } };
-    },
+  })(async (request) => {
+    const submitted = await submitScreenshot({
+      file: uploadedFile(request),
+      visitorId: readVisitorId(request) ?? null,
+      now: now(),
+      id: newId(),
+      imageId: newId(),
+      thumbnailId: newId(),
+      random: random(),
+    });
+    if (!submitted.ok) throw toImageError(submitted);
+    const { id, status: decision, analysis: result } = submitted.value;
+    if (decision === 'approved') invalidate();
+    // What the checks found is for admins only: a sender must not learn how to pass them.
+    const reason = decision === 'approved' ? 'All checks passed.' : 'Waiting for review.';
+    return { id, status: decision, analysis: { ...result, reason } };
   });
 }

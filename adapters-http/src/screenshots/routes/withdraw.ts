@@ -20,17 +20,16 @@ export function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: De
     answer: done,
     // Many visitors can share an address.
     plugins: { perMinute: { visitor: 30, address: 600 } },
-    async handler(request) {
-      const visitorId = readVisitorId(request);
-      if (visitorId === undefined) throw notFound('screenshot of yours');
-      const context = { id: newId(), at: now(), actor: ACTOR };
-      const withdrawn = await withdrawScreenshot({ id: request.params.id, visitorId, context });
-      if (withdrawn.ok) {
-        invalidate();
-        return { ok: true };
-      }
-      if (withdrawn.code === 'not_found') throw notFound('screenshot of yours');
-      throw httpError('illegal_transition', 'A rejected screenshot cannot be withdrawn.');
-    },
+  })(async (request) => {
+    const visitorId = readVisitorId(request);
+    if (visitorId === undefined) throw notFound('screenshot of yours');
+    const context = { id: newId(), at: now(), actor: ACTOR };
+    const withdrawn = await withdrawScreenshot({ id: request.params.id, visitorId, context });
+    if (withdrawn.ok) {
+      invalidate();
+      return { ok: true };
+    }
+    if (withdrawn.code === 'not_found') throw notFound('screenshot of yours');
+    throw httpError('illegal_transition', 'A rejected screenshot cannot be withdrawn.');
   });
 }

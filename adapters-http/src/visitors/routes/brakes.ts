@@ -24,16 +24,15 @@ export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
     payload: brakesRequest,
     answer: brakesState,
     plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
-    async handler(request, h) {
-      const { sessionId: id, coolOff, ...limits } = request.payload;
-      const standing = await setBrakes({
-        sessionId: requireSessionId(id),
-        visitorId: giveVisitorId(request, h, newId),
-        change: { limits, ...(coolOff && { coolOff }) },
-        now: now(),
-      });
-      return toState(standing);
-    },
+  })(async (request, h) => {
+    const { sessionId: id, coolOff, ...limits } = request.payload;
+    const standing = await setBrakes({
+      sessionId: requireSessionId(id),
+      visitorId: giveVisitorId(request, h, newId),
+      change: { limits, ...(coolOff && { coolOff }) },
+      now: now(),
+    });
+    return toState(standing);
   });
 }
 

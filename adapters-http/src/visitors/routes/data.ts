@@ -29,14 +29,13 @@ export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
     answer: ownData,
     // Three months of AI mode are 26 pages.
     plugins: { perMinute: { visitor: 30, address: 60 } },
-    async handler(request) {
-      await presence.flush();
-      const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
-      const owner = { sessionId, visitorId: readVisitorId(request) };
-      const page = await limit(() => readOwnData({ ...owner, after: request.query.after ?? '' }));
-      if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
-      return page;
-    },
+  })(async (request) => {
+    await presence.flush();
+    const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
+    const owner = { sessionId, visitorId: readVisitorId(request) };
+    const page = await limit(() => readOwnData({ ...owner, after: request.query.after ?? '' }));
+    if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
+    return page;
   });
 }
 
@@ -49,26 +48,25 @@ export function deleteDataRoute(deps: VisitorOptions) {
     headers: sessionHeaders,
     answer: done,
     plugins: { perMinute: { visitor: 6, address: 60 } },
-    async handler(request, h) {
-      // A ping that waits to be written would come after the deletion.
-      await presence.flush();
-      const visitorId = readVisitorId(request);
-      const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
-      const heir = heirOf(visitorId ?? sessionId);
-      const { keepsBrakes } = await deleteOwnData({
-        sessionId,
-        visitorId,
-        hashes: {
-          ofWeek: (weekStart) => claimOf(request, weekStart)?.visitor,
-          ofTries: visitorId === undefined ? undefined : tryKey(visitorId),
-        },
-        newId,
-        heir,
-        context: () => ({ id: newId(), at: now(), actor: ACTOR }),
-        now: now(),
-      });
-      replaceVisitorId(request, h, keepsBrakes ? heir : null);
-      return { ok: true };
-    },
+  })(async (request, h) => {
+    // A ping that waits to be written would come after the deletion.
+    await presence.flush();
+    const visitorId = readVisitorId(request);
+    const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
+    const heir = heirOf(visitorId ?? sessionId);
+    const { keepsBrakes } = await deleteOwnData({
+      sessionId,
+      visitorId,
+      hashes: {
+        ofWeek: (weekStart) => claimOf(request, weekStart)?.visitor,
+        ofTries: visitorId === undefined ? undefined : tryKey(visitorId),
+      },
+      newId,
+      heir,
+      context: () => ({ id: newId(), at: now(), actor: ACTOR }),
+      now: now(),
+    });
+    replaceVisitorId(request, h, keepsBrakes ? heir : null);
+    return { ok: true };
   });
 }

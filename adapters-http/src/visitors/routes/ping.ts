@@ -17,11 +17,10 @@ export function pingRoute({ presence, newId, originOf }: VisitorOptions) {
     answer: done,
     // A page sends two a minute; several can share a session, and many visitors an address.
     plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
-    handler(request, h) {
-      presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
-      giveVisitorId(request, h, newId);
-      const answer: Done = { ok: true };
-      return answer;
-    },
+  })((request, h) => {
+    presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
+    giveVisitorId(request, h, newId);
+    const answer: Done = { ok: true };
+    return answer;
   });
 }

@@ -18,14 +18,14 @@ export function offerSessionRoute({ offerSession, now, newId }: VisitorOptions) 
     status: 201,
     caching: 'no-store',
     plugins: { perMinute },
-    handler: (request, h) =>
-      offerSession({
-        sessionId: requireSessionId(request.payload.sessionId),
-        visitorId: giveVisitorId(request, h, newId),
-        random: randomBytes(RECOVERY_BYTES),
-        now: now(),
-      }),
-  });
+  })((request, h) =>
+    offerSession({
+      sessionId: requireSessionId(request.payload.sessionId),
+      visitorId: giveVisitorId(request, h, newId),
+      random: randomBytes(RECOVERY_BYTES),
+      now: now(),
+    }),
+  );
 }
 
 /** The session of a code, for the browser that sends it. */
@@ -37,16 +37,15 @@ export function takeSessionRoute({ takeSession, now, newId }: VisitorOptions) {
     answer: takenSession,
     caching: 'no-store',
     plugins: { perMinute },
-    async handler(request, h) {
-      const taken = await takeSession({
-        sessionId: requireSessionId(request.payload.sessionId),
-        visitorId: giveVisitorId(request, h, newId),
-        code: parseRecoveryCode(request.payload.code)!,
-        now: now(),
-      });
-      if (!taken.ok) throw httpError(taken.code, UNKNOWN);
-      return { sessionId: taken.value };
-    },
+  })(async (request, h) => {
+    const taken = await takeSession({
+      sessionId: requireSessionId(request.payload.sessionId),
+      visitorId: giveVisitorId(request, h, newId),
+      code: parseRecoveryCode(request.payload.code)!,
+      now: now(),
+    });
+    if (!taken.ok) throw httpError(taken.code, UNKNOWN);
+    return { sessionId: taken.value };
   });
 }
 
