@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -19,12 +19,14 @@ function anInstallation() {
     const time = Date.now() / 1000 - age;
     utimesSync(at(path), time, time);
   };
-  const scripts = ['start', 'build', 'languages', 'stale'].map((name) => `scripts/${name}.mjs`);
+  const scripts = ['start', 'build', 'stale'].map((name) => `scripts/${name}.mjs`);
   for (const path of [...scripts, 'bin/bigsmall.mjs']) {
     mkdirSync(dirname(at(path)), { recursive: true });
     copyFileSync(join(import.meta.dirname, '..', path), at(path));
   }
   write('package.json', '{"type":"module"}');
+  const languages = readFileSync(join(import.meta.dirname, 'languages.mjs'), 'utf8');
+  write('tooling/languages.mjs', languages, 100);
   write('ui/src/main.tsx', '', 100);
   write('adapters-http/src/main/main.ts', '', 100);
   write('ui/dist/hi/app.html', '', 50);
