@@ -38,6 +38,7 @@ function connection() {
   const { signal } = ending;
   const held = hold(signal);
   return {
+    hold,
     streams,
     heard,
     refuses,
@@ -151,5 +152,18 @@ describe('a live connection', () => {
     }
     expect(streams).toHaveLength(6);
     expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+  });
+
+  it('opens the stream of its newest holder again after a sleep, though an earlier one ended after that began', async () => {
+    const { streams, hold, end, wake, last } = connection();
+    const next = new AbortController();
+    onTestFinished(() => next.abort());
+    end();
+    void hold(next.signal);
+    await pass(31_000);
+    wake();
+    expect(last().options.signal.aborted).toBe(true);
+    await pass(8000);
+    expect(streams).toHaveLength(3);
   });
 });

@@ -65,7 +65,7 @@ export function createLiveConnection(deps: LiveConnectionDeps) {
     }
     clearTimeout(watchdog);
     signal.removeEventListener('abort', end);
-    run = undefined;
+    if (run === mine) run = undefined;
     if (!signal.aborted) deps.onLost();
     failures = opened ? 0 : failures + 1;
     return Math.min(LONGEST_RETRY, pause * 3 ** Math.max(0, failures - 1));
