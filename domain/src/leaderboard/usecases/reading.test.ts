@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { extendTally } from '../../predictions/track-record/drawTally.ts';
 import { trackRecord } from '../../predictions/track-record/trackRecord.ts';
+import { makeCountDraws } from '../../predictions/usecases/countDraws.ts';
 import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
 import {
   aDraw,
@@ -117,5 +118,25 @@ describe('reading the track record', () => {
     expect(await useCases.readTrackRecord()).toEqual(
       trackRecord(extendTally(undefined, draws), draws.toReversed()),
     );
+  });
+
+  it('counts no draw as its own that another server has counted meanwhile', async () => {
+    const stores = createMemoryStores();
+    await stores.draws.append(draws);
+    const other = makeCountDraws(stores);
+    let isLate = true;
+    const { replace } = stores.drawTally;
+    const countDraws = makeCountDraws({
+      ...stores,
+      drawTally: {
+        ...stores.drawTally,
+        async replace(...given) {
+          if (isLate) expect((await other()).counted).toBe(draws.length);
+          isLate = false;
+          return replace(...given);
+        },
+      },
+    });
+    expect(await countDraws()).toMatchObject({ counted: 0, feed: { draws: draws.length } });
   });
 });
