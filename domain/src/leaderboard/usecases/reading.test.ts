@@ -125,7 +125,6 @@ describe('reading the track record', () => {
     await stores.draws.append(draws);
     const other = makeCountDraws(stores);
     let isLate = true;
-    const { replace } = stores.drawTally;
     const countDraws = makeCountDraws({
       ...stores,
       drawTally: {
@@ -133,7 +132,7 @@ describe('reading the track record', () => {
         async replace(...given) {
           if (isLate) expect((await other()).counted).toBe(draws.length);
           isLate = false;
-          return replace(...given);
+          return stores.drawTally.replace(...given);
         },
       },
     });
