@@ -116,7 +116,7 @@ it('the main file for Docker finds the replicas by name, in Debian’s nginx too
     edit: (main) =>
       main
         .replace('resolver 127.0.0.11', `resolver 127.0.0.1:${names.address().port}`)
-        .replace('app:3000', `app:${(replica.address() as AddressInfo).port}`),
+        .replaceAll('app:3000', `app:${(replica.address() as AddressInfo).port}`),
   });
   onTestFinished(() => proxy.stop());
   expect(await (await fetch(`${proxy.url}/api/live?once=true`)).text()).toBe('found');
