@@ -85,7 +85,7 @@ export default defineConfig({
             // two seconds after the start.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|language|storage)|record[\\/]storedLog|site[\\/]gift-codes[\\/]useGiftCodeNotification)|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|language|storage)|record[\\/]storedLog|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
               minShareCount: 2,
               priority: 2.5,
             },

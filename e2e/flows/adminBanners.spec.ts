@@ -255,8 +255,11 @@ test.describe('on a phone', () => {
     await adminPage.button('New Banner Ad').click();
     await adminPage.button('Preview').click();
     await adminPage.write(AD);
+    await page.getByText('In Hindi (optional)').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    for (const target of await page.locator('main button:visible, main textarea, main input').all()) {
+    await expect(page.getByLabel('Hindi title')).toBeVisible();
+    const targets = page.locator('main button:visible, main textarea:visible, main input:visible');
+    for (const target of await targets.all()) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
