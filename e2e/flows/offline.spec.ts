@@ -105,16 +105,21 @@ test('the page comes from the server while it answers; no call but that of the l
   expect(answered).toBe(false);
 });
 
-test('a phone without a connection says so in its header, which stays one line', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(product.url);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'हिन्दी' })).toBeVisible();
-  const { height } = (await header.boundingBox())!;
-  await page.context().setOffline(true);
-  await expect(header.getByRole('status')).toHaveText('Offline');
-  expect((await header.boundingBox())!.height).toBe(height);
-});
+for (const [path, other, said, width] of [
+  ['/', 'हिन्दी', 'Offline', 360],
+  ['/hi/', 'English', 'ऑफ़लाइन', 320],
+] as const) {
+  test(`a phone of ${width} px without a connection says so in the header of ${path}, which stays one line`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(product.url + path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: other })).toBeVisible();
+    const { height } = (await header.boundingBox())!;
+    await page.context().setOffline(true);
+    await expect(header.getByRole('status')).toHaveText(said);
+    expect((await header.boundingBox())!.height).toBe(height);
+  });
+}

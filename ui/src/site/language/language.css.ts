@@ -25,6 +25,12 @@ export const first = style([
     // The header has one line at 320 px.
     paddingInline: space[4],
     marginInlineEnd: `-${space[4]}`,
+    '@media': {
+      'screen and (max-width: 359px)': {
+        // The sign of a lost connection takes its place: the other language's page would have to be fetched.
+        selectors: { ':has(> output > *) > &': { display: 'none' } },
+      },
+    },
   },
 ]);
 export const question = style({
