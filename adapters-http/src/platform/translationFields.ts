@@ -16,7 +16,7 @@ function textsByLanguage<Name extends string>(
   return all;
 }
 
-/** The translations in a body: a text that is left out or empty is none. */
+/** The translations in a body. A missing or empty text means: show the English one. */
 export function translationFields<const Name extends string>(names: readonly Name[]) {
   return { translations: optional(nullable(textsByLanguage(names, anyText))) };
 }

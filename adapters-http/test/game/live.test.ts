@@ -1,21 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLiveHub } from '../../src/game/live/createLiveHub.ts';
+import { aLiveDraw as aDraw, COUNTS } from '../support/liveEvents.ts';
 import { openStream } from '../support/openStream.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
-
-const COUNTS = {
-  active: 3,
-  total: 9,
-  today: 2,
-  voices: 4,
-  giftCodes: 'a',
-  banners: 'b',
-  gallery: 'c',
-  boards: 'd',
-};
-
-const aDraw = (period: string, number = 7) => ({ period, number, nextPeriod: `${period}0`, lockAt: 5 });
 
 async function listening(overrides: Parameters<typeof testServer>[0] = {}) {
   const test = await testServer(overrides);

@@ -1,21 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { aLiveDraw as aDraw, COUNTS } from '../support/liveEvents.ts';
 import { openStream } from '../support/openStream.ts';
 import { streamServer } from '../support/streamServer.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
-
-const COUNTS = {
-  active: 3,
-  total: 9,
-  today: 2,
-  voices: 4,
-  giftCodes: 'a',
-  banners: 'b',
-  gallery: 'c',
-  boards: 'd',
-};
-
-const aDraw = (period: string, number = 7) => ({ period, number, nextPeriod: `${period}0`, lockAt: 5 });
 
 /** An ordinary server with three draws, and a stream server of it. */
 async function both(env?: Readonly<Record<string, string>>) {
@@ -70,7 +58,7 @@ it('readers stay connected while the upstream restarts, and get what they missed
   for (const period of ['102', '103', '104']) next.live.publish('draw', aDraw(period));
   await next.server.start();
   await expect.poll(() => events.length, { timeout: 10_000 }).toBe(3);
-  // This upstream counts its revisions anew.
+  // The restarted upstream begins its revisions at 0.
   next.live.publish('counts', COUNTS);
   next.live.publish('draw', aDraw('105'));
   await expect.poll(() => events.map(({ id }) => id)).toEqual(['103-0', '103-1', '104-0', '104-1', '105-0']);

@@ -171,6 +171,16 @@ describe('the built server', () => {
     expect(third).not.toMatch(/PASSWORD|admin password/);
   }, 60_000);
 
+  it('tells only where the made admin password is when a journal keeps the output', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const bigsmall = launch({ DATA_DIR: folder, JOURNAL_STREAM: '8:1' });
+    await bigsmall.address();
+    await expect.poll(bigsmall.out).toContain(`\nThe admin password is kept in ${folder}/admin-password\n`);
+    expect(bigsmall.out()).not.toContain(readFileSync(join(folder, 'admin-password'), 'utf8').trim());
+    bigsmall.signal('SIGTERM');
+    await bigsmall.exited;
+  }, 60_000);
+
   it('answers the requests in flight before it stops, and accepts no new ones', async () => {
     const bigsmall = launch({});
     const address = await bigsmall.address();

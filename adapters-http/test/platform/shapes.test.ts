@@ -72,7 +72,7 @@ describe('the schema of a wire shape', () => {
     expect(named.validate({ values: { a: [{}] } }).error).toBeDefined();
   });
 
-  it('of a body says which field is not known, and that there is none', () => {
+  it('of a body names an unknown field, and rejects a request without a body', () => {
     const asked = body({ id: text });
     expect(asked.validate({ id: 'a', more: 1 }).error?.details[0]?.message).toBe(
       'more is not a known field.',

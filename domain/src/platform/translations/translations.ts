@@ -5,7 +5,7 @@ export const TEXT_LANGUAGES = { hi: 'Hindi' } as const;
 
 export type TextLanguage = keyof typeof TEXT_LANGUAGES;
 
-/** Texts of a row in other languages, none of them empty; one that is missing is shown in English. Null: there are none. */
+/** Texts of a row in other languages, each with at least one character. Visitors read English for a missing one. Null: no texts. */
 export type Translations<Name extends string> =
   | {
       readonly [Language in TextLanguage]?: { readonly [Key in Name]?: string };

@@ -47,7 +47,7 @@ const adDraft = (body: BannerAdRequest) => {
   return sent(checked.value);
 };
 
-/** The row without what a save leaves out when it is none. */
+/** The row without the fields that a save may remove. */
 function bare<Row extends GiftCode | BannerAd>(
   row: Row,
 ): Omit<Row, 'showFrom' | 'showUntil' | 'translations'> {

@@ -6,7 +6,7 @@ export interface TranslationNoteProps {
   readonly before?: string;
 }
 
-/** In which other languages visitors read it; nothing where there is none. */
+/** Names the other languages in which visitors read it. Renders nothing without translations. */
 export function TranslationNote({ of: { translations }, before = '' }: TranslationNoteProps) {
   const others = languages.filter(([language]) => translations?.[language] !== undefined);
   if (others.length === 0) return null;
