@@ -35,6 +35,7 @@ export {
 } from './platform/object-key/objectKey.ts';
 
 export {
+  type Bounds,
   isShown,
   MAX_SCHEDULE_TIME,
   type Schedule,

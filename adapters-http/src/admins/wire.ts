@@ -43,6 +43,7 @@ export const objectsSweep = body({
   most: field(whole.min(1).max(MAX_OBJECTS), 'most', `a whole number from 1 to ${MAX_OBJECTS}`),
 });
 
+/** Active: visitors see it now. */
 const switched = shape({ active: count, inactive: count });
 
 /** `GET /api/admin/summary`: the counts of the admin's home. */

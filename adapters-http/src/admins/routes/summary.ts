@@ -10,6 +10,7 @@ export function summaryRoute({
   readReadiness,
   objectSweep,
   feedStatus,
+  now,
 }: AdminRouteOptions) {
   return route({
     method: 'GET',
@@ -20,7 +21,7 @@ export function summaryRoute({
   })(async () => {
     const report = objectSweep.report();
     const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
-      readAdminSummary(),
+      readAdminSummary({ now: now() }),
       readReadiness(),
     ]);
     const objects = report === undefined ? null : reportOf(report);

@@ -6,10 +6,11 @@ import {
   anAuditEntry,
   createMemoryBannerStore,
   createMemoryGiftCodeStore,
+  NOON,
 } from '../../testing.ts';
 import { makeReadAdminSummary } from './adminHome.ts';
 
-it('counts screenshots by status and says since when the oldest waits, and counts gift codes and banners by their switch', async () => {
+it('counts screenshots by status and says since when the oldest waits, and counts gift codes and banners as active that visitors see now', async () => {
   const counts = { pending: 3, approved: 0, rejected: 7 };
   const screenshots = {
     counts: async () => counts,
@@ -19,7 +20,7 @@ it('counts screenshots by status and says since when the oldest waits, and count
   const banners = createMemoryBannerStore();
   const readAdminSummary = makeReadAdminSummary({ screenshots, giftCodes, banners });
   const none = { active: 0, inactive: 0 };
-  expect(await readAdminSummary()).toEqual({
+  expect(await readAdminSummary({ now: NOON })).toEqual({
     screenshots: counts,
     pendingSince: 7,
     giftCodes: none,
@@ -34,10 +35,17 @@ it('counts screenshots by status and says since when the oldest waits, and count
     await giftCodes.add(aGiftCode({ id, isActive }), anAuditEntry({ id: `code ${id}` }));
     await banners.add(aBanner({ id, isActive: !isActive }), anAuditEntry({ id: `banner ${id}` }));
   }
-  expect(await readAdminSummary()).toEqual({
+  for (const [id, schedule] of [
+    ['ended', { showUntil: NOON }],
+    ['to come', { showFrom: NOON + 1 }],
+  ] as const) {
+    await giftCodes.add(aGiftCode({ id, ...schedule }), anAuditEntry({ id: `code ${id}` }));
+    await banners.add(aBanner({ id, ...schedule }), anAuditEntry({ id: `banner ${id}` }));
+  }
+  expect(await readAdminSummary({ now: NOON })).toEqual({
     screenshots: counts,
     pendingSince: 7,
-    giftCodes: { active: 2, inactive: 1 },
-    banners: { active: 1, inactive: 2 },
+    giftCodes: { active: 2, inactive: 3 },
+    banners: { active: 1, inactive: 4 },
   });
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter } from '../../ports.ts';
+import { type Bounds, isShown } from '../../platform/schedule/schedule.ts';
 import type { ScreenshotStatus } from '../../screenshots/moderate.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -13,6 +14,7 @@ export function makeListAudit({ audit }: Pick<UseCaseDeps, 'audit'>): ListAudit 
   return ({ limit, before, filter }) => audit.newest(limit, before, filter);
 }
 
+/** Active: visitors see it now. */
 type Switched = { readonly active: number; readonly inactive: number };
 
 /** How many rows of each kind an admin has to review or can edit. */
@@ -24,7 +26,7 @@ export type AdminCounts = {
   readonly banners: Switched;
 };
 
-export type ReadAdminSummary = () => Promise<AdminCounts>;
+export type ReadAdminSummary = (input: { readonly now: number }) => Promise<AdminCounts>;
 
 /** The counts for the admin's home. */
 export function makeReadAdminSummary({
@@ -32,7 +34,7 @@ export function makeReadAdminSummary({
   giftCodes,
   banners,
 }: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>): ReadAdminSummary {
-  return async () => {
+  return async ({ now }) => {
     const [counts, pendingSince, codes, ads] = await Promise.all([
       screenshots.counts(),
       screenshots.pendingSince(),
@@ -42,13 +44,13 @@ export function makeReadAdminSummary({
     return {
       screenshots: counts,
       pendingSince,
-      giftCodes: countSwitched(codes),
-      banners: countSwitched(ads),
+      giftCodes: countSwitched(codes, now),
+      banners: countSwitched(ads, now),
     };
   };
 }
 
-function countSwitched(rows: readonly { readonly isActive: boolean }[]): Switched {
-  const active = rows.filter(({ isActive }) => isActive).length;
+function countSwitched(rows: readonly (Bounds & { readonly isActive: boolean })[], now: number): Switched {
+  const active = rows.filter((row) => isShown(row, now)).length;
   return { active, inactive: rows.length - active };
 }

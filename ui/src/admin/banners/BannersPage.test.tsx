@@ -181,15 +181,16 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
   });
 
   it('tells those that have ended as ended, after all others', async () => {
-    open(aServer(anAd('a', { showUntil: NOON }), anAd('b', { isActive: false }), anAd('c')));
+    const [ended, later] = [anAd('a', { showUntil: NOON }), anAd('d', { showFrom: Date.now() + 60_000 })];
+    open(aServer(ended, anAd('b', { isActive: false }), anAd('c'), later));
     expect(await screen.findByRole('region', { name: 'Ad a' })).toHaveTextContent(/^Ad aEnded/);
     const list = screen.getByRole('region', { name: 'Banner ads' });
     expect(
       within(list)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ad b', 'Ad c', 'Ad a']);
-    expect(screen.getByText(/^3 in all, 1 active\./)).toBeVisible();
+    ).toEqual(['Ad b', 'Ad c', 'Ad d', 'Ad a']);
+    expect(screen.getByText(/^4 in all, 1 active\./)).toBeVisible();
   });
 
   it('says why a deletion cannot be undone, and offers it again where it may be', async () => {

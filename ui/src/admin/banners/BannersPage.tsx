@@ -1,3 +1,4 @@
+import { isShown } from '@bigsmall/domain/content';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
-import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
@@ -130,6 +130,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
 }
 
 function countWords(ads: readonly BannerAd[]): string {
-  const active = ads.filter((ad) => ad.isActive && !hasEnded(ad, Date.now())).length;
+  const active = ads.filter((ad) => isShown(ad, Date.now())).length;
   return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
 }

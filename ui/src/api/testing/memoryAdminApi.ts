@@ -1,8 +1,10 @@
 import { dayOfIndia } from '@bigsmall/domain';
 import {
+  type Bounds,
   checkBanner,
   checkGiftCode,
   givenTranslations,
+  isShown,
   moderate,
   type Schedule,
   setBounds,
@@ -55,10 +57,10 @@ function bare<Row extends GiftCode | BannerAd>(
   return rest;
 }
 
-const counts = (list: readonly { readonly isActive: boolean }[]) => ({
-  active: list.filter(({ isActive }) => isActive).length,
-  inactive: list.filter((each) => !each.isActive).length,
-});
+const counts = (list: readonly (Bounds & { readonly isActive: boolean })[], now: number) => {
+  const active = list.filter((row) => isShown(row, now)).length;
+  return { active, inactive: list.length - active };
+};
 
 function fits(entry: AuditLogEntry, filter: Omit<AuditPage, 'limit' | 'before'>): boolean {
   const { action = entry.action, actor = entry.actor, from = '0001-01-01', to = '9999-12-31', text } = filter;
@@ -87,11 +89,12 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     ...memoryAccountApi(state, signedIn),
     async readSummary() {
       signedIn();
+      const now = state.now();
       return {
         screenshots: screenshotCounts(state.screenshots),
         pendingSince: pendingSince(state.screenshots),
-        giftCodes: counts(state.giftCodes),
-        bannerAds: counts(state.bannerAds),
+        giftCodes: counts(state.giftCodes, now),
+        bannerAds: counts(state.bannerAds, now),
         unfairDraws: false,
         edition: { version: '0.2.0', commit: null },
         degraded: [],
