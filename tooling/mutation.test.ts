@@ -59,7 +59,7 @@ describe('a mutation run over changed lines', () => {
     'domain/src/ports.ts',
     'domain/src/index.ts',
     'adapters-http/src/wire.ts',
-    'adapters-http/src/game/liveWire.ts',
+    'adapters-http/src/game/wire.ts',
     'adapters-http/src/main/compose.ts',
     'adapters-persistence/src/platform/migrations/001.ts',
     'README.md',

@@ -33,7 +33,15 @@ export type {
 } from './banners/wire.ts';
 export type { ErrorCode } from './platform/responses/httpError.ts';
 export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
-export type { DrawHour, Fairness, GameRecord, GameResults } from './game/wire.ts';
+export type {
+  DrawHour,
+  Fairness,
+  GameRecord,
+  GameResults,
+  LiveBye,
+  LiveCounts,
+  LiveDraw,
+} from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {
   BoardLuck,
@@ -41,7 +49,6 @@ export type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
 } from './leaderboard/wire.ts';
-export type { LiveBye, LiveCounts, LiveDraw } from './game/liveWire.ts';
 export type { LogReceipt } from './record/wire.ts';
 export type {
   OwnCourse,

@@ -12,6 +12,7 @@ import {
   type Shape,
   text,
   time,
+  whole,
   type Wire,
 } from '../platform/shapes.ts';
 import { feedSource } from '../platform/wire.ts';
@@ -58,6 +59,37 @@ export const gameResults = shape({
     sendWithin: count,
   }),
 });
+
+/** `event: draw` of `GET /api/live`. */
+export type LiveDraw = Wire<typeof liveDraw>;
+export const liveDraw = shape({
+  period: text,
+  number: whole.min(0).max(9),
+  /** The period that is open now, null where no id can follow. */
+  nextPeriod: nullable(text),
+  /** Until when that period takes predictions. */
+  lockAt: nullable(time),
+});
+
+/** `event: counts` of `GET /api/live`: the page's counters, and a text for each list that differs once the list does. */
+export type LiveCounts = Wire<typeof liveCounts>;
+export const liveCounts = shape({
+  /** Active sessions. */
+  active: count,
+  /** Predictions ever, and on this IST day. */
+  total: count,
+  today: count,
+  /** Those ever recorded, followers of the AI counted once a period. */
+  voices: count,
+  giftCodes: text,
+  banners: text,
+  gallery: text,
+  boards: text,
+});
+
+/** `event: bye` of `GET /api/live`: the server stops; the reader opens a stream again after `wait` ms. */
+export type LiveBye = Wire<typeof liveBye>;
+const liveBye = shape({ wait: count });
 
 const hash = text.pattern(/^[0-9a-f]{64}$/);
 

@@ -1,5 +1,5 @@
 import { requirePeriod } from '@bigsmall/domain';
-import type { LiveBye, LiveCounts, LiveDraw } from '../liveWire.ts';
+import type { LiveBye, LiveCounts, LiveDraw } from '../wire.ts';
 import { createFanOut } from './createFanOut.ts';
 import { createReaders, type Reader } from './createReaders.ts';
 import { eventFrame, HEARTBEAT, retryFrame } from './eventFrame.ts';

@@ -1,7 +1,7 @@
 import { comparePeriods, mergeDraws, type PredictionWindow } from '@bigsmall/domain';
 import type { StoredDraw } from '@bigsmall/domain/ports';
 import type { ReadResults } from '@bigsmall/domain/usecases';
-import type { LiveCounts, LiveDraw } from '../liveWire.ts';
+import type { LiveCounts, LiveDraw } from '../wire.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { LiveHub } from './createLiveHub.ts';

@@ -1,6 +1,6 @@
 import type { UseCases } from '@bigsmall/domain/usecases';
 import { createHash } from 'node:crypto';
-import type { LiveCounts } from '../liveWire.ts';
+import type { LiveCounts } from '../wire.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
 
 type Deps = UseCases & Pick<VisitorOptions, 'presence' | 'activePerAddress' | 'now'>;

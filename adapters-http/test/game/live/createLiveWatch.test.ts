@@ -1,7 +1,7 @@
 import { requirePeriod } from '@bigsmall/domain';
 import type { StoredDraw } from '@bigsmall/domain/ports';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LiveCounts } from '../../../src/wire.ts';
+import { type LiveCounts, liveCounts, liveDraw } from '../../../src/game/wire.ts';
 import { createLiveWatch } from '../../../src/game/live/createLiveWatch.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
@@ -45,7 +45,11 @@ function watch() {
         : { period: requirePeriod(String(Number(period) + 1)), lockAt: drawnAt + 50, basis: 'minute' },
     readCounts: async () => ({ ...counts }),
     live: {
-      publish: (name, data) => void published.push(name === 'draw' ? `draw ${JSON.stringify(data)}` : name),
+      publish(name, data) {
+        const shape = name === 'draw' ? liveDraw : liveCounts;
+        expect(shape.validate(data, { convert: false }).error).toBeUndefined();
+        published.push(name === 'draw' ? `draw ${JSON.stringify(data)}` : name);
+      },
     },
     log,
   });

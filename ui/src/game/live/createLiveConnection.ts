@@ -1,3 +1,4 @@
+import type { LiveBye } from '@bigsmall/adapters-http/wire';
 import type { LiveMessage, LiveOptions } from '../../api/liveStream.ts';
 
 /** A stream without a byte for this long (ms) is lost: the server sends one every 25 s. */
@@ -56,7 +57,7 @@ export function createLiveConnection(deps: LiveConnectionDeps) {
         },
         onRetry: (ms) => (pause = ms),
         onMessage(message) {
-          if (message.event === 'bye') pause = (message.data as { readonly wait: number }).wait;
+          if (message.event === 'bye') pause = (message.data as LiveBye).wait;
           else deps.onMessage(message);
         },
       });
