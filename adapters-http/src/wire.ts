@@ -66,6 +66,7 @@ export type {
   ApprovedScreenshot,
   OwnScreenshot,
   ScreenshotAnalysis,
+  ScreenshotNoting,
   ScreenshotReceipt,
   ScreenshotReview,
 } from './screenshots/wire.ts';

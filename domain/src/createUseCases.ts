@@ -62,6 +62,7 @@ import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.
 import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.ts';
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
+import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
 import {
@@ -130,6 +131,7 @@ export function createUseCases(deps: UseCaseDeps) {
     listOwnScreenshots: makeListOwnScreenshots(deps),
     withdrawScreenshot: makeWithdrawScreenshot(deps),
     reviewScreenshot: makeReviewScreenshot(deps),
+    noteScreenshot: makeNoteScreenshot(deps),
     readImage: makeReadImage(deps),
     listGiftCodes: makeListGiftCodes(deps),
     createGiftCode: makeCreateGiftCode(deps),

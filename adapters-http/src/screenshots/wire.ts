@@ -1,4 +1,4 @@
-import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import { MAX_NOTE, REJECTION_REASONS, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import {
   anyText,
   body,
@@ -17,7 +17,12 @@ import {
   type Wire,
 } from '../platform/shapes.ts';
 
+/** What a note can be. */
+export const NOTE_RULE = `one line of at most ${MAX_NOTE} characters`;
+
 const status = oneOf(SCREENSHOT_STATUSES);
+
+const reason = oneOf(REJECTION_REASONS);
 
 /** A status in a request. */
 export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");
@@ -30,9 +35,9 @@ const analysis = shape({ autoApproved: flag, confidence: percent, reason: text }
 export type ScreenshotReceipt = Wire<typeof screenshotReceipt>;
 export const screenshotReceipt = shape({ id: text, status, analysis });
 
-/** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. */
+/** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. `rejectedFor`: why, if an admin said so. */
 export type OwnScreenshot = Wire<typeof ownScreenshot>;
-export const ownScreenshot = shape({ id: text, status, submittedAt: time });
+export const ownScreenshot = shape({ id: text, status, submittedAt: time, rejectedFor: optional(reason) });
 
 const inGallery = {
   id: text,
@@ -57,6 +62,10 @@ export const adminScreenshot = shape({
   mimeType: text,
   reviewedAt: nullable(time),
   reviewedBy: nullable(text),
+  /** Why it is rejected; its sender is told. */
+  rejectedFor: nullable(reason),
+  /** For the other admins. */
+  note: nullable(shape({ text, by: text, at: time })),
   /** Grows with each review. */
   version: whole.min(1),
   analysis,
@@ -68,11 +77,18 @@ export const adminScreenshot = shape({
 
 /**
  * Body of `PATCH /api/admin/screenshots/{id}`. With `version`, a row with another version answers 409
- * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used.
+ * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used. `reason` is told to the sender of a rejected one.
  */
 export type ScreenshotReview = Wire<typeof screenshotReview>;
 export const screenshotReview = body({
   status: statusField,
   reviewedBy: optional(field(anyText.max(200), 'reviewedBy', 'text of at most 200 characters')),
   version: optional(field(whole.min(1), 'version', 'a whole number from 1 on')),
+  reason: optional(field(reason, 'reason', `one of ${REJECTION_REASONS.join(', ')}`)),
+});
+
+/** Body of `PUT /api/admin/screenshots/{id}/note`: one line, or none to remove the note. */
+export type ScreenshotNoting = Wire<typeof screenshotNoting>;
+export const screenshotNoting = body({
+  text: field(anyText.max(MAX_NOTE), 'text', NOTE_RULE),
 });

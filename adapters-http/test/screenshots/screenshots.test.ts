@@ -183,7 +183,7 @@ describe('the screenshots of a visitor', () => {
   const withdraw = (test: ScreenshotServer, id: string, headers: Record<string, string> = {}) =>
     test.server.inject({ method: 'DELETE', url: `${MINE}/${id}`, headers });
 
-  it('are listed with their state and no reason, by the cookie alone', async () => {
+  it('are listed with their state and nothing that the checks found, by the cookie alone', async () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
     const { body } = await test.upload(visitor);
@@ -200,6 +200,17 @@ describe('the screenshots of a visitor', () => {
     expect(await read(test, visitor)).toHaveLength(2);
     expect(await read(test)).toEqual([]);
     expect(await read(test, { cookie: 'bigsmall-visitor=forged' })).toEqual([]);
+  });
+
+  it('tell why an admin rejected one, as long as it is rejected', async () => {
+    const test = await screenshotServer();
+    const visitor = await test.aVisitor();
+    const { body } = await test.upload(visitor);
+    const row = { id: body.id, submittedAt: test.clock.now };
+    await test.review(body.id, { status: 'rejected', reason: 'personal_data' });
+    expect(await read(test, visitor)).toEqual([{ ...row, status: 'rejected', rejectedFor: 'personal_data' }]);
+    await test.review(body.id, { status: 'pending' });
+    expect(await read(test, visitor)).toEqual([{ ...row, status: 'pending' }]);
   });
 
   it('are withdrawn by their sender: out of the gallery at once, their images gone, audited', async () => {
@@ -284,9 +295,10 @@ describe('the screenshots of the admins', () => {
     ['GET', '/api/admin/screenshots'],
     ['GET', '/api/admin/screenshots?status=pending'],
     ['PATCH', '/api/admin/screenshots/x'],
+    ['PUT', '/api/admin/screenshots/x/note'],
   ])('%s %s are nobody else’s', async (method, url) => {
     const test = await screenshotServer();
-    const payload = method === 'PATCH' ? { payload: { status: 'approved' } } : {};
+    const payload = method === 'GET' ? {} : { payload: { status: 'approved' } };
     const response = await test.server.inject({ method, url, ...payload });
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 401, code: 'unauthorized' });
   });
@@ -320,6 +332,8 @@ describe('the screenshots of the admins', () => {
       mimeType: 'image/webp',
       reviewedAt: null,
       reviewedBy: null,
+      rejectedFor: null,
+      note: null,
       version: 1,
       analysis: row?.analysis,
       nearDuplicateOf: null,
@@ -386,6 +400,7 @@ describe('the screenshots of the admins', () => {
     ['a status as array', { status: ['approved'] }, 'status must be'],
     ['a version as text', { status: 'approved', version: '1' }, 'version must be a whole number from 1 on.'],
     ['a version of 0', { status: 'approved', version: 0 }, 'version must be'],
+    ['an unknown reason', { status: 'rejected', reason: 'ugly' }, 'reason must be one of no_win, unclear,'],
     ['another reviewer’s object', { status: 'approved', reviewedBy: {} }, 'reviewedBy must be'],
     ['a field of the row', { status: 'approved', imageKey: 'shots/x' }, 'imageKey is not a known field.'],
   ])('reject a verdict with %s', async (_, payload, message) => {
@@ -398,6 +413,25 @@ describe('the screenshots of the admins', () => {
       message: expect.stringContaining(message) as string,
     });
     expect(await test.stores.screenshots.find(body.id)).toMatchObject({ version: 1 });
+  });
+
+  it('take a note for the other admins while they are pending, which no visitor reads', async () => {
+    const test = await screenshotServer();
+    const visitor = await test.aVisitor();
+    const { body } = await test.upload(visitor);
+    const note = async (id: string, text: unknown) => {
+      const answer = await test.asAdmin('PUT', `/api/admin/screenshots/${id}/note`, { text });
+      return JSON.parse(answer.payload) as AdminScreenshot & ErrorBody;
+    };
+    const noted = { text: 'Whose win is it?', by: 'Admin', at: test.clock.now };
+    expect(await note(body.id, ' Whose win is it? ')).toMatchObject({ note: noted, version: 1 });
+    const mine = await test.server.inject({ url: '/api/screenshots/mine', headers: visitor });
+    expect(mine.payload).not.toContain('Whose');
+    expect(await note(body.id, 'two\nlines')).toMatchObject({ statusCode: 400, code: 'invalid_request' });
+    expect(await note('nothing', 'A')).toMatchObject({ statusCode: 404, code: 'not_found' });
+    await test.review(body.id, { status: 'approved' });
+    expect(await note(body.id, 'A')).toMatchObject({ statusCode: 409, code: 'illegal_transition' });
+    expect(await test.stores.screenshots.find(body.id)).toMatchObject({ note: noted });
   });
 
   it('reject an invalid id', async () => {

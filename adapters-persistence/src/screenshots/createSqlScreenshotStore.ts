@@ -4,7 +4,7 @@ import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } fro
 import type { Transaction } from 'sequelize';
 import { appendAudit } from '../admins/appendAudit.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
+import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -45,7 +45,8 @@ const BY_MACHINE = `
   WHERE visitor_id = $visitorId AND auto_approved = 1 AND submitted_at >= $since`;
 
 const REVISE = `
-  UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy, version = $version
+  UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy,
+    rejected_for = $rejectedFor, note = $note, version = $version
   WHERE id = $id`;
 
 const UNNAME = 'UPDATE screenshots SET near_duplicate_of = NULL WHERE near_duplicate_of = $id';
@@ -80,8 +81,8 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
 
     revise: (id, decide) =>
       changeDecided(db, id, decide, async (stored, { next, audit }, transaction) => {
-        const { status, reviewedAt, reviewedBy, version } = next;
-        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, version }, transaction);
+        const { status } = next;
+        await db.change(REVISE, bindRevision(next), transaction);
         await db.change(UNCOUNT, { status: stored.status }, transaction);
         await db.change(COUNT, { status }, transaction);
         await appendAudit(db, audit, transaction);

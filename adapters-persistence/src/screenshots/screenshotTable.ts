@@ -26,6 +26,8 @@ const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('
   submittedAt: 'bigint',
   reviewedAt: 'bigint',
   reviewedBy: 'text',
+  rejectedFor: 'text',
+  note: 'json',
   version: 'integer',
 });
 
@@ -34,6 +36,13 @@ export const INSERT_SCREENSHOT = TABLE.insert;
 
 export function bindScreenshot({ analysis, ...screenshot }: StoredScreenshot): Bind {
   return TABLE.bind({ ...screenshot, ...analysis });
+}
+
+/** What a revision changes of the row, and its id. */
+export function bindRevision({ note, ...next }: StoredScreenshot): Bind {
+  const { id, status, reviewedAt, reviewedBy, rejectedFor, version } = next;
+  const text = note === null ? null : JSON.stringify(note);
+  return { id, status, reviewedAt, reviewedBy, rejectedFor, note: text, version };
 }
 
 export function parseScreenshot(row: SqlRow): StoredScreenshot {

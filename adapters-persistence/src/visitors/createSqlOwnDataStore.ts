@@ -37,7 +37,7 @@ const PREDICTIONS = `
 
 const SCREENSHOTS = `
   SELECT id, status, file_size AS "fileSize", mime_type AS "mimeType", width, height, submitted_at AS "submittedAt",
-    reviewed_at AS "reviewedAt"
+    reviewed_at AS "reviewedAt", rejected_for AS "rejectedFor"
   FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at, id`;
 
 // Not LIKE, for which a hash may hold wildcards, and which SQLite compares without regard to case.

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'banner_deleted',
   'banner_restored',
   'screenshot_reviewed',
+  'screenshot_noted',
   'screenshot_withdrawn',
   'objects_claimed',
   'objects_swept',

@@ -44,6 +44,7 @@ import type {
   PublicConfig,
   QuarantinedRow,
   QuarantineReview,
+  ScreenshotNoting,
   ScreenshotReceipt,
   ScreenshotReview,
   SessionOffer,
@@ -161,6 +162,8 @@ export interface AdminApi {
     signal?: Signal,
   ) => Promise<readonly AdminScreenshot[]>;
   readonly reviewScreenshot: (id: string, body: ScreenshotReview) => Promise<AdminScreenshot>;
+  /** Puts a note for the other admins on a pending one; an empty text removes it. */
+  readonly noteScreenshot: (id: string, body: ScreenshotNoting) => Promise<AdminScreenshot>;
   readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;
   readonly createGiftCode: (body: GiftCodeRequest) => Promise<GiftCode>;
   readonly updateGiftCode: (id: string, body: GiftCodeRequest) => Promise<GiftCode>;

@@ -16,7 +16,7 @@ export function reviewApi(screenshots: readonly AdminScreenshot[]) {
     /** Another admin's review. */
     change(id: string, status: AdminScreenshot['status']) {
       api.state.screenshots = api.state.screenshots.map((shot) =>
-        shot.id === id ? changedScreenshot(shot, status, 'Another') : shot,
+        shot.id === id ? changedScreenshot(shot, status, { reviewedBy: 'Another' }) : shot,
       );
     },
     /** Reads are answered so instead; undefined: as usual. */

@@ -22,6 +22,8 @@ export function aSubmission(given: Partial<AdminScreenshot> = {}, n = 1): AdminS
     status: 'pending',
     reviewedAt: null,
     reviewedBy: null,
+    rejectedFor: null,
+    note: null,
     version: 1,
     analysis: {
       autoApproved: false,

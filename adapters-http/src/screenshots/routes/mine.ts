@@ -5,9 +5,10 @@ import { list } from '../../platform/shapes.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import type { ScreenshotOptions } from '../options.ts';
 
-/** Without what the checks found: a sender must not learn how to pass them. */
-function toOwn({ id, status: state, submittedAt }: StoredScreenshot): OwnScreenshot {
-  return { id, status: state, submittedAt };
+/** With the reason that an admin gave, without what the checks found: a sender must not learn how to pass them. */
+function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnScreenshot {
+  const isTold = status === 'rejected' && rejectedFor !== null;
+  return { id, status, submittedAt, ...(isTold && { rejectedFor }) };
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */

@@ -27,6 +27,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
     const reviewed = await reviewScreenshot({
       id,
       to: payload.status,
+      reason: payload.reason,
       version: payload.version,
       context: auditContext({ auth }, { now, newId }),
     });

@@ -14,13 +14,16 @@ export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
 
 /** All fields but its hashes and its sender, for admins. */
 export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
-  const { mimeType, reviewedAt, reviewedBy, version, nearDuplicateOf, spotCheck } = screenshot;
+  const { mimeType, reviewedAt, reviewedBy, rejectedFor, note, version } = screenshot;
+  const { nearDuplicateOf, spotCheck } = screenshot;
   return {
     ...toApproved(screenshot),
     status: screenshot.status,
     mimeType,
     reviewedAt,
     reviewedBy,
+    rejectedFor,
+    note,
     version,
     analysis: screenshot.analysis,
     nearDuplicateOf,

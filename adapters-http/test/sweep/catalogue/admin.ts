@@ -56,11 +56,24 @@ export const adminCalls: readonly Call[] = [
       status: { kind: 'choice' },
       reviewedBy: { kind: 'ignoredText', optional: true, atMost: 200 },
       version: { kind: 'version', optional: true },
+      reason: { kind: 'choice', optional: true },
     },
     status: 200,
     valid: async ({ pendingScreenshot }) => ({
       params: { id: await pendingScreenshot() },
-      body: { status: 'approved', reviewedBy: 'Admin', version: 1 },
+      body: { status: 'rejected', reviewedBy: 'Admin', version: 1, reason: 'unclear' },
+    }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/admin/screenshots/{id}/note',
+    who: 'admins',
+    params: ID,
+    body: { text: { kind: 'ignoredText', atMost: 200 } },
+    status: 200,
+    valid: async ({ pendingScreenshot }) => ({
+      params: { id: await pendingScreenshot() },
+      body: { text: 'Whose win is it?' },
     }),
   },
 ];

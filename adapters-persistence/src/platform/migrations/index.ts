@@ -27,6 +27,7 @@ import { passwordMarks } from './0023-password-marks.ts';
 import { recordNames } from './0025-record-names.ts';
 import { schedules } from './0026-schedules.ts';
 import { translations } from './0027-translations.ts';
+import { reasonsNotesOrder } from './0028-reasons-notes-order.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   recordNames,
   schedules,
   translations,
+  reasonsNotesOrder,
 ];

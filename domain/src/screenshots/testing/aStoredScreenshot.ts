@@ -25,6 +25,8 @@ export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): Stored
     submittedAt: NOON,
     reviewedAt: null,
     reviewedBy: null,
+    rejectedFor: null,
+    note: null,
     version: 1,
     ...given,
   };

@@ -41,6 +41,29 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(await audit.newest(10)).toEqual([entry]);
     });
 
+    it('store the reason of a rejection and a note, and neither again once they are taken back', async ({
+      screenshots,
+    }) => {
+      const shot = aStoredScreenshot();
+      await keep(screenshots, shot);
+      const note = { text: `"It's" ; -- $1 \\ 🎲`, by: 'Mia', at: NOON + 1 };
+      const steps = [
+        { note },
+        { status: 'rejected', rejectedFor: 'no_win', reviewedAt: NOON, reviewedBy: 'Mia' },
+        { status: 'pending', rejectedFor: null, reviewedAt: null, reviewedBy: null },
+        { note: null },
+      ] as const;
+      let expected = shot;
+      for (const [index, step] of steps.entries()) {
+        expected = { ...expected, ...step, version: expected.version + 1 };
+        const audit = anAuditEntry({ id: `entry-${index}`, subject: shot.id });
+        const next = expected;
+        expect(await screenshots.revise(shot.id, () => succeed({ next, audit }))).toEqual(succeed(next));
+        expect(await screenshots.find(shot.id)).toEqual(next);
+      }
+      expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
+    });
+
     it('are revised one at a time: of 8 reviewers of one version exactly one succeeds', async ({
       screenshots,
       audit,

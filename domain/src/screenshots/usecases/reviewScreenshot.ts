@@ -1,12 +1,14 @@
-import type { AuditContext, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import type { AuditContext, AuditSnapshot, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { moderate, type ScreenshotStatus } from '../moderate.ts';
+import type { RejectionReason } from '../rejectionReasons.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-/** `version` is the one that the reviewer saw: a row that has another by now is left as it is. */
+/** `reason` is for the sender of a rejected one; of other decisions it is ignored. `version` is the one that the reviewer saw: a row that has another by now is left as it is. */
 export type ReviewScreenshotInput = {
   readonly id: string;
   readonly to: ScreenshotStatus;
+  readonly reason?: RejectionReason | undefined;
   readonly version?: number | undefined;
   readonly context: AuditContext;
 };
@@ -19,26 +21,33 @@ export type ReviewScreenshot = (
 
 /** Gives a screenshot a decision, or withdraws it, with its audit entry. Of two reviewers at once one is rejected. */
 export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
-  return ({ id, to, version, context }) =>
+  return ({ id, to, reason = null, version, context }) =>
     screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
       if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
       const moved = moderate(stored.status, to);
       if (!moved.ok) return moved;
+      const rejectedFor = to === 'rejected' ? reason : null;
       return succeed({
         next: {
           ...stored,
           status: to,
           reviewedAt: to === 'pending' ? null : context.at,
           reviewedBy: to === 'pending' ? null : context.actor,
+          rejectedFor,
           version: stored.version + 1,
         },
         audit: {
           ...context,
           action: 'screenshot_reviewed',
           subject: id,
-          before: { status: stored.status },
-          after: { status: to },
+          before: factsOf(stored),
+          after: factsOf({ status: to, rejectedFor }),
         },
       });
     });
+}
+
+/** A decision as the audit log has it. */
+function factsOf({ status, rejectedFor }: Pick<StoredScreenshot, 'status' | 'rejectedFor'>): AuditSnapshot {
+  return { status, ...(rejectedFor !== null && { reason: rejectedFor }) };
 }

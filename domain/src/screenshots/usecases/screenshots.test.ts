@@ -308,6 +308,28 @@ describe('reviewing a screenshot', () => {
     ]);
   });
 
+  it('tells the reason of a rejection as long as it is rejected, and of no other decision', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const decide = async (to: ScreenshotStatus) => {
+      const answer = await test.reviewScreenshot({
+        id: input.id,
+        to,
+        reason: 'no_win',
+        context: context(to),
+      });
+      return answer.ok ? answer.value.rejectedFor : answer.code;
+    };
+    expect(await decide('rejected')).toBe('no_win');
+    expect((await test.deps.audit.newest(1))[0]).toMatchObject({
+      before: { status: 'pending' },
+      after: { status: 'rejected', reason: 'no_win' },
+    });
+    expect(await decide('pending')).toBe(null);
+    expect(await decide('approved')).toBe(null);
+  });
+
   it('rejects an unknown one, an illegal transition and a changed one, and logs nothing', async () => {
     const test = setUp();
     const input = upload();
@@ -342,6 +364,37 @@ describe('reviewing a screenshot', () => {
         },
       ),
     );
+  });
+});
+
+describe('a note on a screenshot', () => {
+  it('is put on a pending one for the other admins, replaced and removed, with its entries and no new version', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const note = (text: string, id: string) =>
+      test.noteScreenshot({ id: input.id, text, context: { ...context(id), at: NOON + 9 } });
+    expect(await note('  Whose win is it? ', 'a')).toMatchObject({
+      value: { note: { text: 'Whose win is it?', by: 'Admin', at: NOON + 9 }, status: 'pending', version: 1 },
+    });
+    expect(await note('', 'b')).toMatchObject({ value: { note: null, version: 1 } });
+    expect(await test.deps.audit.newest(10)).toMatchObject([
+      { action: 'screenshot_noted', before: { note: 'Whose win is it?' }, after: { note: null } },
+      { action: 'screenshot_noted', before: { note: null }, after: { note: 'Whose win is it?' } },
+    ]);
+  });
+
+  it('is rejected on an unknown or a reviewed one, over 200 characters, and of more than a line', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const note = (id: string, text: string) => test.noteScreenshot({ id, text, context: context('x') });
+    expect(await note('nothing', 'A')).toEqual({ ok: false, code: 'not_found' });
+    for (const text of ['a'.repeat(201), 'two\nlines', 'bell\u0007'])
+      expect(await note(input.id, text)).toEqual({ ok: false, code: 'invalid_note' });
+    await test.reviewScreenshot({ id: input.id, to: 'approved', context: context('review') });
+    expect(await note(input.id, 'Late')).toEqual({ ok: false, code: 'illegal_transition' });
+    expect(await test.deps.audit.newest(10)).toHaveLength(1);
   });
 });
 

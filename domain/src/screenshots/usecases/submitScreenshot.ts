@@ -62,6 +62,8 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
         submittedAt: now,
         reviewedAt: null,
         reviewedBy: null,
+        rejectedFor: null,
+        note: null,
         version: 1,
       }));
     }

@@ -69,8 +69,8 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         giftCodesSeen: present(giftCodesSeen.get(sessionId)).map((seenAt) => ({ seenAt })),
         bannersSeen: bySession(bannerViews, caller).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
         screenshots: sentBy(caller).map((row): OwnRow => {
-          const { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt } = row;
-          return { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt };
+          const { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt, rejectedFor } = row;
+          return { id, status, fileSize, mimeType, width, height, submittedAt, reviewedAt, rejectedFor };
         }),
       };
     },

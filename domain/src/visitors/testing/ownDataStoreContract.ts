@@ -25,7 +25,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'beforeRecord confidence day id lockAt period ranked recordedAt side source status verified weekStart',
   presence: 'lastSeenAt sessionId',
   rankings: 'enteredAt weekStart',
-  screenshots: 'fileSize height id mimeType reviewedAt status submittedAt width',
+  screenshots: 'fileSize height id mimeType rejectedFor reviewedAt status submittedAt width',
   totals:
     'correct countedCorrect countedStreak countedTotal currentStreak evidence lastPredictionAt longestStreak publicId total',
   weeks: 'correct countedCorrect countedTotal days evidence lastPredictionAt total weekStart',

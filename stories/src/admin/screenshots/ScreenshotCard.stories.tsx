@@ -40,6 +40,17 @@ export const Pending: Story = {
 };
 export const Approved: Story = { args: { screenshot: submission(3, { status: 'approved' }) } };
 export const Rejected: Story = { args: { screenshot: submission(4, { status: 'rejected' }) } };
+export const RejectedForAReason: Story = {
+  args: { screenshot: submission(4, { status: 'rejected', rejectedFor: 'personal_data' }) },
+};
+/** What one admin wrote for the others. */
+export const Noted: Story = {
+  args: {
+    screenshot: submission(2, {
+      note: { text: 'The amount is cut off: is this one of ours?', by: 'Mia', at: Date.UTC(2026, 8, 27, 9) },
+    }),
+  },
+};
 export const Selected: Story = { args: { selected: true } };
 export const Sending: Story = { args: { sending: 'rejected' } };
 export const Refused: Story = {

@@ -191,6 +191,21 @@ export const Viewer: Story = {
     await within(shown).findByText('2 of 12');
   },
 };
+/** Why it is rejected is told to its sender; a digit on the card does the same. */
+export const ViewerReasons: Story = {
+  beforeEach: over([
+    submission(3, { note: { text: 'Is this one of ours?', by: 'Mia', at: Date.UTC(2026, 8, 27, 9) } }),
+    ...submissions(2),
+  ]),
+  play: async ({ userEvent }) => {
+    await listed();
+    await userEvent.click(within(card(3)).getByRole('button', { name: 'View at full size' }));
+    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
+    await expect(within(shown).getByRole('textbox')).toHaveValue('Is this one of ours?');
+    await userEvent.click(within(shown).getByText('Reject for a reason'));
+    await expect(within(shown).getByRole('button', { name: 'Looks edited' })).toBeVisible();
+  },
+};
 export const ViewerActualSize: Story = {
   play: async ({ userEvent }) => {
     await listed();

@@ -33,6 +33,18 @@ export const Several: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
 };
+/** Why, where an admin said so. */
+export const NotApproved: Story = {
+  args: {
+    shots: (['no_win', 'unclear', 'personal_data', 'sent_before', 'edited'] as const).map(
+      (rejectedFor, index) => ({ ...shots[index]!, status: 'rejected' as const, rejectedFor }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('It does not show a win.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more' }));
+  },
+};
 export const One: Story = { args: { shots: shots.slice(0, 1) } };
 export const Asked: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -34,6 +34,15 @@ describe('the words of the audit log', () => {
     expect(nameOf({ before: { status: 'pending' }, after: { status: 'approved' } })).toBeNull();
   });
 
+  it('name the reason of a rejection by its code, as words', () => {
+    const after = { status: 'rejected', reason: 'no_win' };
+    expect(changesOf({ before: { status: 'pending' }, after })).toContainEqual({
+      field: 'Reason',
+      before: null,
+      after: 'no win',
+    });
+  });
+
   it('tell yes, no, numbers, nothing and the empty text apart', () => {
     const before = { isActive: true, contentVersion: 1, title: '', iconKey: null };
     const after = { isActive: false, contentVersion: 2, title: 'x', iconKey: 'icons/a.webp' };

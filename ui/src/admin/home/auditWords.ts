@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   banner_deleted: 'deleted a banner ad',
   banner_restored: 'restored a deleted banner ad',
   screenshot_reviewed: 'reviewed a screenshot',
+  screenshot_noted: 'changed the note on a screenshot',
   screenshot_withdrawn: 'withdrew a screenshot of their own',
   objects_claimed: 'claimed the image store for this database',
   objects_swept: 'allowed images without a record to be moved to the trash',
@@ -61,6 +62,8 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
   giftCode: 'Gift code',
   iconKey: 'Icon',
   status: 'Status',
+  reason: 'Reason',
+  note: 'Note',
   from: 'Address',
   name: 'Name',
   role: 'Role',
@@ -148,5 +151,7 @@ function valueWords(field: string, value: string | number | boolean | null | und
   if (value === null || value === undefined) return null;
   if (TIMES.has(field)) return momentInIndia(Number(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  // The code of a reason says what it means.
+  if (field === 'reason') return String(value).replaceAll('_', ' ');
   return value === '' ? '(empty)' : String(value);
 }

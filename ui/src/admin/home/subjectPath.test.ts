@@ -16,11 +16,12 @@ it('leads to the record of each action that has one, and to none that is gone', 
     ['banner_updated', '/admin/ads?id=a+b'],
     ['banner_restored', '/admin/ads?id=a+b'],
     ['screenshot_reviewed', '/admin/screenshots?tab=all&id=a+b'],
+    ['screenshot_noted', '/admin/screenshots?tab=all&id=a+b'],
   ]);
   expect(subjectPath({ action: 'banner_created', subject: null })).toBeNull();
 });
 
 it('knows the entries about a screenshot', () => {
   const about = AUDIT_ACTIONS.filter((action) => isAboutScreenshot({ action, subject: 'a' }));
-  expect(about).toEqual(['screenshot_reviewed']);
+  expect(about).toEqual(['screenshot_reviewed', 'screenshot_noted']);
 });

@@ -1,6 +1,7 @@
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Row, Stack, Text } from '../../design-system/index.ts';
+import { REASON_KEYS, REASON_WORDS } from './answers/rejectionWords.ts';
 import * as css from './review.css.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -8,6 +9,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Home', 'End'], 'First and last card'],
   [['A'], 'Approve'],
   [['R'], 'Reject'],
+  ...REASON_KEYS.map(({ reason, key }) => [[key], `Reject: ${REASON_WORDS[reason]}`] as const),
   [['U'], 'Reset to pending'],
   [['Space'], 'Select, or take out of the selection'],
   [['Enter'], 'Open at full size; there ← and → go on'],
@@ -38,8 +40,8 @@ export function KeysDialog({ open, onClose }: DialogControl) {
           ))}
         </Stack>
         <Text size={14} tone="muted">
-          A, R and U apply to the selection; without one to the card that has the focus. In the viewer they
-          apply to the screenshot shown. Ctrl+Z is the same as Z.
+          A, R, U and the digits apply to the selection; without one to the card that has the focus. In the
+          viewer they apply to the screenshot shown. Ctrl+Z is the same as Z.
         </Text>
       </Stack>
     </Dialog>

@@ -5,6 +5,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { VisibleItem } from './answers/arrange.ts';
+import type { RejectionReason } from './answers/rejectionWords.ts';
 import { isTypedIn } from './answers/keyTargets.ts';
 import { useEarlierScreenshot } from './useEarlierScreenshot.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -26,7 +27,7 @@ export interface ReviewViewerProps extends VisibleItem {
   /** Addresses of the neighbours, preloaded after this image. */
   readonly neighbours: readonly string[];
   readonly onStep: (step: 1 | -1) => void;
-  readonly onDecision: (to: ScreenshotStatus) => void;
+  readonly onDecision: (to: ScreenshotStatus, reason?: RejectionReason) => void;
   /** Decides by key; false when the key is not a shortcut. */
   readonly onKey: (key: string) => boolean;
   /** Returns the focus to the card; true on success. */
@@ -40,6 +41,12 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const earlier = useEarlierScreenshot(open && compared ? screenshot.nearDuplicateOf : null);
+
+  function decide(to: ScreenshotStatus, reason?: RejectionReason): void {
+    onDecision(to, reason);
+    // The button may disappear with its decision.
+    stage.current?.focus();
+  }
 
   function onPageKey(event: KeyboardEvent): boolean {
     const { target, key, repeat } = event;
@@ -82,6 +89,8 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
             error={error}
             compared={compared}
             onCompare={onCompare}
+            busy={sending !== undefined}
+            onReject={(reason) => decide('rejected', reason)}
           />
           {!stale && (
             <div className={css.decisions}>
@@ -90,11 +99,7 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
                   status={screenshot.status}
                   sending={sending}
                   keys
-                  onDecision={(to) => {
-                    onDecision(to);
-                    // The button may disappear with its decision.
-                    stage.current?.focus();
-                  }}
+                  onDecision={(to) => decide(to)}
                 />
               </Row>
             </div>

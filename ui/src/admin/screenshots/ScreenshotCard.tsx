@@ -8,7 +8,9 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './answers/arrange.ts';
 import * as css from './card.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
+import { REASON_WORDS } from './answers/rejectionWords.ts';
 import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
+import { NoteAuthor } from './ScreenshotNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { cardId } from './answers/useFocusHandlers.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -142,6 +144,16 @@ function CardFacts({
         </p>
       )}
       {error !== undefined && <p className={css.error}>{error}</p>}
+      {screenshot.rejectedFor !== null && (
+        <Text as="span" size={12}>
+          Reason: {REASON_WORDS[screenshot.rejectedFor]}
+        </Text>
+      )}
+      {screenshot.note !== null && (
+        <p className={css.note}>
+          “{screenshot.note.text}” <NoteAuthor note={screenshot.note} />
+        </p>
+      )}
       {screenshot.nearDuplicateOf !== null && (
         <button
           type="button"

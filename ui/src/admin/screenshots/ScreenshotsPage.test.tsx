@@ -643,6 +643,42 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     ]);
   });
 
+  it('a digit rejects for a reason, also what is selected, and Z takes the reason back with it', async () => {
+    const server = await ready();
+    hold(4);
+    key('3');
+    await settle();
+    expect(server.sent().at(-1)).toMatchObject({ id: 'shot-4', status: 'rejected', reason: 'personal_data' });
+    for (const n of [3, 2]) fireEvent.click(one(n));
+    hold(1);
+    key('1');
+    await settle();
+    const reasons = () => server.state.screenshots.map(({ id, rejectedFor }) => [id, rejectedFor]);
+    expect(reasons()).toEqual([
+      ['shot-4', 'personal_data'],
+      ['shot-3', 'no_win'],
+      ['shot-2', 'no_win'],
+      ['shot-1', null],
+    ]);
+    key('z');
+    await settle();
+    expect(reasons().map(([, reason]) => reason)).toEqual(['personal_data', null, null, null]);
+  });
+
+  it('a rejection that was reset comes back with its reason', async () => {
+    const given = { status: 'rejected', rejectedFor: 'edited', reviewedBy: 'Mia', reviewedAt: 1 } as const;
+    const server = await ready([aSubmission(given, 1)], '/admin/screenshots?tab=all');
+    expect(card(1)).toHaveTextContent('Reason: Looks edited');
+    hold(1);
+    key('u');
+    await settle();
+    expect(card(1)).not.toHaveTextContent('Reason');
+    key('z');
+    await settle();
+    expect(server.sent().at(-1)).toMatchObject({ status: 'rejected', reason: 'edited' });
+    expect(card(1)).toHaveTextContent('Reason: Looks edited');
+  });
+
   it('the focus stays on the card where the card stays', async () => {
     await ready(someSubmissions(2), '/admin/screenshots?tab=all');
     hold(2);
@@ -671,7 +707,7 @@ describe('by keyboard', { timeout: 40_000 }, () => {
     fireEvent.click(one(3));
     expect(keysOf(card(4))).toEqual([]);
     expect(keysOf(bar)).toEqual(['A', 'R']);
-    expect(keysOf(await view(4))).toEqual(['A', 'R']);
+    expect(keysOf(await view(4))).toEqual(['1', '2', '3', '4', '5', 'A', 'R']);
   });
 
   it('Space selects, Enter opens, and both stay with a control that has the focus', async () => {
@@ -764,6 +800,46 @@ describe('the viewer', { timeout: 40_000 }, () => {
     await settle();
     expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/4.webp');
     expect(server.sent()).toHaveLength(2);
+  });
+
+  it('rejects for a reason', async () => {
+    const server = await ready();
+    const shown = await view(4);
+    fireEvent.click(within(shown).getByText('Reject for a reason'));
+    press('Cut off or hard to read', shown);
+    await settle();
+    expect(server.sent()).toMatchObject([{ id: 'shot-4', status: 'rejected', reason: 'unclear' }]);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/3.webp');
+  });
+
+  it('takes a note for the other admins, shows it on the card, and removes it', async () => {
+    const server = await ready();
+    const shown = await view(4);
+    const field = () => within(shown).getByRole('textbox', { name: 'Note for the other admins' });
+    fireEvent.change(field(), { target: { value: ' Whose win is it? a r' } });
+    fireEvent.keyDown(field(), { key: 'a' });
+    press('Save the note', shown);
+    await settle();
+    expect(server.sent()).toEqual([]);
+    expect(server.state.screenshots[0]?.note).toMatchObject({ text: 'Whose win is it? a r', by: 'Admin' });
+    expect(card(4)).toHaveTextContent('“Whose win is it? a r” Admin, 26 Sept 2026');
+    fireEvent.change(field(), { target: { value: '' } });
+    press('Remove the note', shown);
+    await settle();
+    expect(server.state.screenshots[0]?.note).toBeNull();
+    expect(card(4)).not.toHaveTextContent('Whose');
+  });
+
+  it('says why a note was not saved, and keeps what was typed', async () => {
+    const server = await ready();
+    server.answers.noteScreenshot = rejects(409);
+    const shown = await view(4);
+    const field = within(shown).getByRole('textbox', { name: 'Note for the other admins' });
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(shown).toHaveTextContent('It is no longer pending, so it takes no note.');
+    expect(field).toHaveValue('Mine');
   });
 
   it('gives the focus back to the card of what it showed last', async () => {

@@ -70,7 +70,7 @@ export function TabReview({ tab, reviews, onKeys }: TabReviewProps) {
           error={reviews.errors.get(activeItem.screenshot.id)}
           neighbours={review.neighbours}
           onStep={(step) => setActive(stepped(ids, active, step))}
-          onDecision={(to) => review.decide(activeItem, to)}
+          onDecision={(to, reason) => review.decide(activeItem, to, reason)}
           onKey={review.onDecisionKey}
           onHidden={focusActive}
         />

@@ -5,7 +5,10 @@ import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { VisibleItem } from './answers/arrange.ts';
+import { REASON_WORDS, type RejectionReason } from './answers/rejectionWords.ts';
 import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
+import { RejectionReasons } from './RejectionReasons.tsx';
+import { ScreenshotNote } from './ScreenshotNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
@@ -14,10 +17,13 @@ export interface ViewerFactsProps extends VisibleItem {
   readonly error?: string | undefined;
   readonly compared: boolean;
   readonly onCompare: (compared: boolean) => void;
+  readonly busy: boolean;
+  readonly onReject: (reason: RejectionReason) => void;
 }
 
 /** Status, file and analysis of a screenshot. */
-export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare }: ViewerFactsProps) {
+export function ViewerFacts({ screenshot, stale, tab, error, compared, ...given }: ViewerFactsProps) {
+  const { onCompare, busy, onReject } = given;
   const { confidence } = screenshot.analysis;
   const reviewed = reviewedBy(screenshot);
   return (
@@ -55,12 +61,20 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, onCompare
           <dt className={css.muted}>Analysis</dt>
           <dd>{analysisWords(screenshot)}</dd>
         </Grid>
+        {screenshot.rejectedFor !== null && (
+          <Grid gap={8} className={css.pair}>
+            <dt className={css.muted}>Reason</dt>
+            <dd>{REASON_WORDS[screenshot.rejectedFor]}</dd>
+          </Grid>
+        )}
       </Stack>
       {screenshot.nearDuplicateOf !== null && (
         <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>
       )}
+      <ScreenshotNote key={screenshot.id} screenshot={screenshot} />
+      {!stale && screenshot.status === 'pending' && <RejectionReasons busy={busy} onReject={onReject} />}
     </Stack>
   );
 }

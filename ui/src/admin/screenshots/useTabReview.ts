@@ -10,6 +10,7 @@ import { itemAt, stepped } from '../../shared/list/activeItem.ts';
 import type { VisibleItem } from './answers/arrange.ts';
 import { canTransition } from './answers/decisionsFor.ts';
 import { PAGE_SIZE } from './ListEnd.tsx';
+import type { RejectionReason } from './answers/rejectionWords.ts';
 import { reviewKeys } from './answers/reviewKeys.ts';
 import { sharedAnalysis } from './sharedAnalysis.ts';
 import { useActiveCard } from './answers/useActiveCard.ts';
@@ -49,10 +50,10 @@ export function useTabReview(tab: ScreenshotTab, reviews: Reviews) {
   const selected = visibleItems
     .filter(({ screenshot, stale }) => !stale && selection.has(screenshot.id))
     .map(({ screenshot }) => screenshot);
-  function decide({ screenshot, stale }: VisibleItem, to: ScreenshotStatus): void {
+  function decide({ screenshot, stale }: VisibleItem, to: ScreenshotStatus, reason?: RejectionReason): void {
     if (stale || !canTransition(screenshot.status, to)) return;
     selection.set([screenshot.id], false);
-    reviews.review(screenshot, to);
+    reviews.review(screenshot, to, reason);
   }
   useUndo(reviews, viewer.open, ({ ids: back }) => {
     // Else the next key would decide on all of them again.
@@ -68,8 +69,10 @@ export function useTabReview(tab: ScreenshotTab, reviews: Reviews) {
   const shared = sharedAnalysis(shown.map(({ screenshot }) => screenshot));
   const keys = reviewKeys({
     activeItem,
-    onDecision: (item, to) =>
-      viewer.open || selected.length === 0 ? decide(item, to) : reviews.reviewAll(selected, to),
+    onDecision: (item, to, reason) =>
+      viewer.open || selected.length === 0
+        ? decide(item, to, reason)
+        : reviews.reviewAll(selected, to, reason),
     onView: () => viewer.view(active.index, false),
     onSelect: ({ id }) => selection.set([id], !selection.has(id)),
   });

@@ -148,6 +148,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.reviewQuarantined('9'.repeat(17), { verdict: 'drop' }),
         () => api.listScreenshots('all'),
         () => api.reviewScreenshot(UNKNOWN, { status: 'approved' }),
+        () => api.noteScreenshot(UNKNOWN, { text: '' }),
         () => api.listAllGiftCodes(),
         () => api.createGiftCode(CODE),
         () => api.updateGiftCode(UNKNOWN, CODE),
@@ -339,11 +340,14 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(statusOf(error)).toBe(404);
     });
 
-    it('a review of no screenshot is a 404', async () => {
+    it('a review or a note of no screenshot is a 404', async () => {
       const api = await signedIn();
       expect(await api.listScreenshots('pending')).toEqual([]);
-      const error = await errorOf(api.reviewScreenshot(UNKNOWN, { status: 'approved', version: 1 }));
-      expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'not_found']);
+      const given = { status: 'rejected', reason: 'no_win', version: 1 } as const;
+      for (const call of [api.reviewScreenshot(UNKNOWN, given), api.noteScreenshot(UNKNOWN, { text: 'A' })]) {
+        const error = await errorOf(call);
+        expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'not_found']);
+      }
     });
   });
 }

@@ -136,15 +136,23 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       return state.screenshots.filter((shot) => status === 'all' || shot.status === status);
     },
-    async reviewScreenshot(id, { status, version }): Promise<AdminScreenshot> {
+    async reviewScreenshot(id, { status, version, reason }): Promise<AdminScreenshot> {
       signedIn();
       const shot = found(state.screenshots, id, 'screenshot');
       if (version !== undefined && shot.version !== version)
         throw httpError(409, 'changed_meanwhile', 'Changed meanwhile.');
       if (!moderate(shot.status, status).ok) throw httpError(409, 'illegal_transition', 'Not from here.');
-      const changed = changedScreenshot(shot, status);
+      const changed = changedScreenshot(shot, status, { reason });
       state.screenshots = state.screenshots.map((each) => (each === shot ? changed : each));
       return changed;
+    },
+    async noteScreenshot(id, { text }) {
+      signedIn();
+      const shot = found(state.screenshots, id, 'screenshot');
+      if (shot.status !== 'pending') throw httpError(409, 'illegal_transition', 'Not from here.');
+      const noted = { ...shot, note: text === '' ? null : { text, by: 'Admin', at: state.now() } };
+      state.screenshots = state.screenshots.map((each) => (each === shot ? noted : each));
+      return noted;
     },
     async listAllGiftCodes() {
       signedIn();

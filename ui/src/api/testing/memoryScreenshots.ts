@@ -4,7 +4,13 @@ import type { AdminScreenshot, AdminSummary } from '@bigsmall/adapters-http/wire
 export function changedScreenshot(
   shot: AdminScreenshot,
   status: AdminScreenshot['status'],
-  reviewedBy = 'Admin',
+  {
+    reviewedBy = 'Admin',
+    reason = null,
+  }: {
+    readonly reviewedBy?: string;
+    readonly reason?: AdminScreenshot['rejectedFor'] | undefined;
+  } = {},
 ): AdminScreenshot {
   const reviewed = status !== 'pending';
   return {
@@ -12,6 +18,7 @@ export function changedScreenshot(
     status,
     reviewedAt: reviewed ? Date.UTC(2026, 8, 27) : null,
     reviewedBy: reviewed ? reviewedBy : null,
+    rejectedFor: status === 'rejected' ? reason : null,
     version: shot.version + 1,
   };
 }

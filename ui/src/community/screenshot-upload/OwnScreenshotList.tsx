@@ -56,7 +56,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
 
 /** One of them. `asked`: whether it is to be withdrawn. */
 function OwnScreenshotRow({
-  shot: { status, submittedAt },
+  shot: { status, submittedAt, rejectedFor },
   asked,
   withdrawing,
   onAsk,
@@ -81,6 +81,11 @@ function OwnScreenshotRow({
             {words.states[status]}
           </Badge>
         </span>
+        {rejectedFor !== undefined && (
+          <Text as="span" size={14} tone="muted">
+            {words.reasons[rejectedFor]}
+          </Text>
+        )}
       </Stack>
       {status !== 'rejected' && (
         <Row gap={4}>

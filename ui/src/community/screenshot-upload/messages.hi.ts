@@ -32,6 +32,13 @@ const hindi = {
   own: {
     title: 'आपके स्क्रीनशॉट',
     states: { pending: 'जाँच का इंतज़ार', approved: 'गैलरी में', rejected: 'मंज़ूर नहीं हुआ' },
+    reasons: {
+      no_win: 'इसमें जीत नहीं दिखती।',
+      unclear: 'यह कटा हुआ है या ठीक से पढ़ा नहीं जाता।',
+      personal_data: 'इसमें निजी जानकारी दिखती है, जैसे नाम या फ़ोन नंबर।',
+      sent_before: 'यह पहले भेजा जा चुका है।',
+      edited: 'इसमें कुछ बदला हुआ लगता है।',
+    },
     withdraw: 'वापस लें',
     withdrawOf: (moment: string) => `वापस लें: ${moment}`,
     keep: 'रहने दें',

@@ -33,6 +33,14 @@ export const messages = {
   own: {
     title: 'Your screenshots',
     states: { pending: 'Waiting for review', approved: 'In the gallery', rejected: 'Not approved' },
+    /** Why it was not approved, by the code that an admin chose. */
+    reasons: {
+      no_win: 'It does not show a win.',
+      unclear: 'It is cut off or hard to read.',
+      personal_data: 'It shows personal data, such as a name or a phone number.',
+      sent_before: 'It was sent before.',
+      edited: 'It looks edited.',
+    },
     withdraw: 'Withdraw',
     withdrawOf: (moment: string) => `Withdraw: ${moment}`,
     keep: 'Keep it',

@@ -5,9 +5,15 @@ import type { AdminScreenshot, ScreenshotStatus } from '../../../api/admin/admin
 import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
 import type { OwnDecisions } from './arrange.ts';
 import { canTransition } from './decisionsFor.ts';
+import type { RejectionReason } from './rejectionWords.ts';
 import { isForOneScreenshot, reviewErrorWords } from './reviewErrorWords.ts';
 
-export type Change = { readonly screenshot: AdminScreenshot; readonly to: ScreenshotStatus };
+/** `reason`: of a rejection, for its sender. */
+export type Change = {
+  readonly screenshot: AdminScreenshot;
+  readonly to: ScreenshotStatus;
+  readonly reason?: RejectionReason | undefined;
+};
 
 const without = <Value>(map: ReadonlyMap<string, Value>, ...ids: readonly string[]) =>
   new Map([...map].filter(([id]) => !ids.includes(id)));

@@ -4,6 +4,7 @@ import type { AdminScreenshot, ScreenshotStatus } from '../../../api/admin/admin
 import { useAdminApi } from '../../../api/admin/adminApiOf.ts';
 import { type ToastContent, useToast } from '../../../design-system/index.ts';
 import type { OwnDecisions } from './arrange.ts';
+import type { RejectionReason } from './rejectionWords.ts';
 import { isForOneScreenshot } from './reviewErrorWords.ts';
 import { NOT_UPDATED, sentWords, UPDATED } from './sentWords.ts';
 import { type Change, useHeldAnswers } from './useHeldAnswers.ts';
@@ -13,9 +14,12 @@ const AT_ONCE = 4;
 /** The latest steps that can be undone. */
 const MOST_STEPS = 100;
 
-/** What the server accepted, with the status before; and the message for it. */
+/** What the server accepted, with the status and reason before; and the message for it. */
 type Sent = {
-  readonly made: readonly { readonly id: string; readonly before: ScreenshotStatus }[];
+  readonly made: readonly (Pick<Change, 'reason'> & {
+    readonly id: string;
+    readonly before: ScreenshotStatus;
+  })[];
   readonly toast: ToastContent;
 };
 /** One decision, on one screenshot or on many. */
@@ -26,9 +30,13 @@ export type Reviews = OwnDecisions & {
   readonly errors: ReadonlyMap<string, string>;
   /** Progress of a bulk decision; null when none runs. */
   readonly bulk: { readonly done: number; readonly total: number } | null;
-  readonly review: (screenshot: AdminScreenshot, to: ScreenshotStatus) => void;
+  readonly review: (screenshot: AdminScreenshot, to: ScreenshotStatus, reason?: RejectionReason) => void;
   /** Decides on those screenshots whose status allows it. */
-  readonly reviewAll: (screenshots: readonly AdminScreenshot[], to: ScreenshotStatus) => void;
+  readonly reviewAll: (
+    screenshots: readonly AdminScreenshot[],
+    to: ScreenshotStatus,
+    reason?: RejectionReason,
+  ) => void;
   /** Takes back the last decision that was not taken back yet. */
   readonly undo: () => void;
   /** The screenshots whose decision was taken back last, at least one; a new object each time. */
@@ -40,8 +48,13 @@ export function useReviews(): Reviews {
   const { toast } = useToast();
   const api = useAdminApi();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id, ...body }: Pick<AdminScreenshot, 'id' | 'status' | 'version'>) =>
-      api.reviewScreenshot(id, { ...body, reviewedBy: 'Admin' }),
+    mutationFn: ({ screenshot: { id, version }, to, reason }: Change) =>
+      api.reviewScreenshot(id, {
+        status: to,
+        version,
+        reviewedBy: 'Admin',
+        ...(reason !== undefined && { reason }),
+      }),
   });
   const { begin, end, applyAnswer, applyError, ...held } = useHeldAnswers();
   const [bulk, setBulk] = useState<Reviews['bulk']>(null);
@@ -49,10 +62,10 @@ export function useReviews(): Reviews {
   const history = useRef<readonly Step[]>([]);
 
   /** The error, if it failed. */
-  async function send({ screenshot, to }: Change): Promise<{ readonly error: unknown } | undefined> {
+  async function send(change: Change): Promise<{ readonly error: unknown } | undefined> {
+    const { screenshot } = change;
     try {
-      const answer = await mutateAsync({ id: screenshot.id, status: to, version: screenshot.version });
-      applyAnswer(screenshot, answer);
+      applyAnswer(screenshot, await mutateAsync(change));
       return undefined;
     } catch (error) {
       applyError(screenshot, error);
@@ -106,9 +119,9 @@ export function useReviews(): Reviews {
     if (step === undefined || !history.current.includes(step)) return;
     history.current = history.current.filter((each) => each !== step);
     const { made } = await step.sent;
-    const changes = made.flatMap(({ id, before }): readonly Change[] => {
+    const changes = made.flatMap(({ id, before, reason }): readonly Change[] => {
       const screenshot = held.newest(id);
-      return screenshot ? [{ screenshot, to: before }] : [];
+      return screenshot ? [{ screenshot, to: before, reason }] : [];
     });
     const [first, ...others] = begin(changes);
     // Nothing came of that decision.
@@ -123,10 +136,10 @@ export function useReviews(): Reviews {
     answers: held.answers,
     errors: held.errors,
     bulk,
-    review: (screenshot, to) => void decide([{ screenshot, to }], false),
-    reviewAll: (screenshots, to) =>
+    review: (screenshot, to, reason) => void decide([{ screenshot, to, reason }], false),
+    reviewAll: (screenshots, to, reason) =>
       void decide(
-        screenshots.map((screenshot) => ({ screenshot, to })),
+        screenshots.map((screenshot) => ({ screenshot, to, reason })),
         true,
       ),
     undo: () => void undo(),
@@ -134,6 +147,6 @@ export function useReviews(): Reviews {
   };
 }
 
-function madeBy({ screenshot: { id, status } }: Change): Sent['made'][number] {
-  return { id, before: status };
+function madeBy({ screenshot: { id, status, rejectedFor } }: Change): Sent['made'][number] {
+  return { id, before: status, reason: rejectedFor ?? undefined };
 }
