@@ -16,7 +16,7 @@ import { settlementIssues } from './support/settlementIssues.ts';
 import { trustRow } from './support/trustRow.ts';
 
 /** The newest migration, and the commit that brought it: its parent is the edition that does not know it. */
-const NEWEST = { migration: '0027-translations', commit: '176b184e' };
+const NEWEST = { migration: '0028-reasons-notes-order', commit: 'a3cd01ce' };
 const EXPANDED_FROM = `${NEWEST.commit}^`;
 /** The oldest edition with all of today's migrations. */
 const SAME_SCHEMA = NEWEST.commit;
