@@ -27,16 +27,22 @@ export function pairsIn(root: string, language: Language): readonly Pair[] {
     .map((place) => ({ place, english: read(place), translated: read(twinOf(place, language)) }));
 }
 
-type Shown = { readonly title: string; readonly source: string };
+type Source = { readonly file: string; readonly source: string; readonly title: string | undefined };
 
-/** The components of a folder that have a story, with the story's title. */
-function shownIn(root: string, folder: string): readonly Shown[] {
-  return readdirSync(join(root, folder)).flatMap((file) => {
-    const story = join(root, 'stories', folder.replace(/^ui\//, ''), file.replace(/\.tsx$/, '.stories.tsx'));
-    if (!file.endsWith('.tsx') || !existsSync(story)) return [];
-    const title = /title: '([^']+)'/.exec(readFileSync(story, 'utf8'))?.[1];
-    return title === undefined ? [] : [{ title, source: readFileSync(join(root, folder, file), 'utf8') }];
-  });
+/** The sources of a folder, with the title of the story of each that has one. */
+function sourcesIn(root: string, folder: string): readonly Source[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => /(?<!test|messages|messages\.\w\w)\.tsx?$/.test(file))
+    .map((file) => {
+      const story = join(
+        root,
+        'stories',
+        folder.replace(/^ui\//, ''),
+        file.replace(/\.tsx?$/, '.stories.tsx'),
+      );
+      const title = existsSync(story) ? /title: '([^']+)'/.exec(readFileSync(story, 'utf8'))?.[1] : undefined;
+      return { file, source: readFileSync(join(root, folder, file), 'utf8'), title };
+    });
 }
 
 /** The stories of the texts that have no component in their folder. */
@@ -46,7 +52,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'domain/src/predictions/tips/tipTexts.ts': 'Site/Strategy tips/StrategyTipsCard',
   'ui/src/api/errors/errorWords.messages.ts': 'Design system/AsyncState',
   'ui/src/api/errors/visitorErrors.messages.ts': 'Design system/Toaster',
+  'ui/src/design-system/confirmDialog.messages.ts': 'Design system/Dialog',
+  'ui/src/design-system/toast.messages.ts': 'Design system/Toaster',
   'ui/src/game/auto/postFailure.messages.ts': 'Site/Auto prediction/AutoPredictionCard',
+  'ui/src/game/display/colours.messages.ts': 'Game/Display/DrawDisc',
+  'ui/src/game/display/messages.ts': 'Site/Auto prediction/AutoPredictionCard',
+  'ui/src/record/receiptButton.messages.ts': 'Site/Day strip/DayCard',
   'ui/src/shared/dialogs/messages.ts': 'Design system/Dialog',
   'ui/src/shared/files/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',
   'ui/src/shared/format/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',
@@ -55,31 +66,37 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/src/site/auto-prediction/settled-list/messages.ts': 'Site/Auto prediction/SettledList',
 };
 
+const isIn = (whole: Source, { file }: Source) => whole.source.includes(`'./${file}'`);
+
 /**
  * The story that shows a text: that of the first component which names its key, or a part of the key from the last one on;
- * else the group of the folder's stories.
+ * else that of one which has such a component in it; else that of the component which has the most of its folder in it.
  */
-function storyOf(components: readonly Shown[], key: string): string {
+function storyOf(sources: readonly Source[], key: string): string {
   const parts = key
     .split(/[. ]/)
     .filter((part) => /^[a-z]\w*$/i.test(part) && !/^(?:one|other|specified)$/.test(part));
-  for (const part of parts.toReversed()) {
-    const shown = components.find(({ source }) => source.includes(`.${part}`));
-    if (shown !== undefined) return shown.title;
-  }
-  return components[0]?.title.replace(/\/[^/]*$/, '') ?? '';
+  const shown = sources.filter(({ title }) => title !== undefined);
+  const naming = parts
+    .toReversed()
+    .map((part) => sources.filter(({ source }) => source.includes(`.${part}`)));
+  const story =
+    naming.flat().find((each) => shown.includes(each)) ??
+    shown.find((each) => naming.flat().some((other) => isIn(each, other)));
+  const partsOf = (whole: Source) => sources.filter((each) => isIn(whole, each)).length;
+  return (story ?? shown.toSorted((a, b) => partsOf(b) - partsOf(a))[0])?.title ?? '';
 }
 
 /** Every text of a visitor as a table for translators. */
 export function exported(root: string, language: Language): string {
   const rows = pairsIn(root, language).flatMap((pair) => {
-    const components = shownIn(root, dirname(pair.place));
+    const sources = sourcesIn(root, dirname(pair.place));
     return rowsOf(pair).map(({ key, english, text, place }) => [
       key,
       english,
       text.text,
       place,
-      ELSEWHERE[place] ?? storyOf(components, key),
+      ELSEWHERE[place] ?? storyOf(sources, key),
     ]);
   });
   return csvOf([['key', 'English', nameOf(language), 'place', 'picture'], ...rows]);
