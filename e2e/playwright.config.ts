@@ -8,15 +8,19 @@ requireChromium();
 const folder = process.env['TMPDIR'] ?? memoryFolder();
 if (folder !== undefined) process.env['TMPDIR'] = folder;
 
+/** They wait for draws most of the time and take little of a processor: one by one, beside two others. */
+const WHOLE_ROUNDS = ['live', 'newcomer', 'outages', 'rounds', 'screenReader', 'steadyRound'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: './flows',
   globalSetup: './support/build.ts',
   fullyParallel: false,
   workers: 3,
-  // What waits at real speed takes next to no processor time: it begins first, beside two others.
   projects: [
-    { name: 'real speed', grep: /@realSpeed/, workers: 1 },
-    { name: 'flows', grepInvert: /@realSpeed/, workers: 2 },
+    { name: 'whole rounds', testMatch: WHOLE_ROUNDS, workers: 1 },
+    { name: 'flows', testIgnore: WHOLE_ROUNDS, workers: 2 },
   ],
   // A second try runs alone at the end, which tells a loaded machine from a fault; the gate names every flow that needed one.
   retries: process.env['CI'] === undefined ? 0 : 1,

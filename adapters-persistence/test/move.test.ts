@@ -10,6 +10,7 @@ import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshS
 import { openMoveTarget } from '../src/move/moveTarget.ts';
 import { type MoveOptions, moveToPostgres } from '../src/move/moveToPostgres.ts';
 import { openStores } from '../src/openStores.ts';
+import { createFolderObjectStore } from '../src/platform/objects/createFolderObjectStore.ts';
 import { withStartupLock } from '../src/platform/database/startupLock.ts';
 import { connectPostgres } from '../src/platform/drivers/connectPostgres.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
@@ -412,6 +413,8 @@ function describeImages(): void {
     const objects = join(dataDir, 'objects');
     renameSync(join(objects, 'icons/icon-3.webp'), join(objects, 'icons/away'));
     rmSync(join(objects, 'icons/away'));
+    const folder = await createFolderObjectStore(objects);
+    await folder.trash.add(['shots/image-1.webp', 'shots/small-2.webp', 'icons/icon-4.webp'] as never[]);
     const url = await freshSchema();
     const { place, store } = aBucket();
     const tree: Checkpoint = { origin: 'localhost/log', size: 0, root: Uint8Array.from(Buffer.alloc(32, 7)) };

@@ -13,7 +13,7 @@ for (const [speed, rate] of [
   ['real speed', 1],
   ['ten times the speed', 10],
 ] as const) {
-  test.describe(`at ${speed}`, { tag: rate === 1 ? ['@realSpeed'] : [] }, () => {
+  test.describe(`at ${speed}`, () => {
     test.use({ rate });
 
     test('in three rounds the AI mode predicts each draw once, in time, and both sides settle it by the number drawn', async ({

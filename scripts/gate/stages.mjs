@@ -1,6 +1,11 @@
+import { join } from 'node:path';
+
 const vitest = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const npm = (...args) => ['npm', 'run', '-s', ...args];
 const withLowPriority = (...command) => ['nice', '-n', '10', ...command];
+const backgroundBrowser = join(import.meta.dirname, 'backgroundBrowser');
+const inBackground = (...command) =>
+  withLowPriority('env', `CHROMIUM_PATH=${backgroundBrowser}`, ...command);
 // Debian's S3 server is behind the suites of object stores; a bare machine has the double from npm.
 const withS3 = (...command) => ['node', 'tooling/radosgw.mjs', 'run', '--', ...command];
 
@@ -60,7 +65,7 @@ export const stages = [
       {
         name: 'stories in the pseudo-language',
         report: null,
-        command: () => withLowPriority(...npm('test:pseudo')),
+        command: () => inBackground(...npm('test:pseudo')),
       },
     ],
   ],
@@ -78,7 +83,7 @@ export const stages = [
       {
         name: 'story matrix, with axe',
         report: 'stories',
-        command: () => withLowPriority(...npm('test:stories')),
+        command: () => inBackground(...npm('test:stories')),
         reportAt: 'e2e/test-results/stories.json',
       },
     ],
