@@ -4,8 +4,7 @@ const vitest = (report) => ['--reporter=default', '--reporter=json', `--outputFi
 const npm = (...args) => ['npm', 'run', '-s', ...args];
 const withLowPriority = (...command) => ['nice', '-n', '10', ...command];
 const backgroundBrowser = join(import.meta.dirname, 'backgroundBrowser');
-const inBackground = (...command) =>
-  withLowPriority('env', `CHROMIUM_PATH=${backgroundBrowser}`, ...command);
+const inBackground = (...command) => withLowPriority('env', `CHROMIUM_PATH=${backgroundBrowser}`, ...command);
 // Debian's S3 server is behind the suites of object stores; a bare machine has the double from npm.
 const withS3 = (...command) => ['node', 'tooling/radosgw.mjs', 'run', '--', ...command];
 
