@@ -65,6 +65,7 @@ export type {
   AdminScreenshot,
   ApprovedScreenshot,
   OwnScreenshot,
+  ReviewDay,
   ScreenshotAnalysis,
   ScreenshotNoting,
   ScreenshotReceipt,

@@ -63,6 +63,7 @@ import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
+import { makeReadReviewFigures } from './screenshots/usecases/reviewFigures.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
 import {
@@ -132,6 +133,7 @@ export function createUseCases(deps: UseCaseDeps) {
     withdrawScreenshot: makeWithdrawScreenshot(deps),
     reviewScreenshot: makeReviewScreenshot(deps),
     noteScreenshot: makeNoteScreenshot(deps),
+    readReviewFigures: makeReadReviewFigures(deps),
     readImage: makeReadImage(deps),
     listGiftCodes: makeListGiftCodes(deps),
     createGiftCode: makeCreateGiftCode(deps),

@@ -44,6 +44,7 @@ import type {
   PublicConfig,
   QuarantinedRow,
   QuarantineReview,
+  ReviewDay,
   ScreenshotNoting,
   ScreenshotReceipt,
   ScreenshotReview,
@@ -162,6 +163,8 @@ export interface AdminApi {
     signal?: Signal,
   ) => Promise<readonly AdminScreenshot[]>;
   readonly reviewScreenshot: (id: string, body: ScreenshotReview) => Promise<AdminScreenshot>;
+  /** What each admin decided on each of the last 7 days. */
+  readonly readReviewFigures: (signal?: Signal) => Promise<readonly ReviewDay[]>;
   /** Puts a note for the other admins on a pending one; an empty text removes it. */
   readonly noteScreenshot: (id: string, body: ScreenshotNoting) => Promise<AdminScreenshot>;
   readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly GiftCode[]>;

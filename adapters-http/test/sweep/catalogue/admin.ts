@@ -22,6 +22,7 @@ export const adminCalls: readonly Call[] = [
     status: 200,
     valid: () => ({ body: { most: 1 } }),
   },
+  readForAdmins('/api/admin/reviews'),
   readForAdmins('/api/admin/quarantine'),
   {
     method: 'POST',

@@ -181,8 +181,35 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     await user.click(screen.getByText('The last 24 hours as a table'));
     const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(lines).toHaveLength(25);
-    expect(lines[1]).toBe('5:30 pm IST41——580.3124.76 MB');
+    expect(lines[1]).toBe('5:30 pm IST41——58No sign124.76 MB');
     expect(lines[24]).toBe('6:30 pm IST———————');
+  });
+
+  it('tell what each admin decided, by day, and how long that had waited', async () => {
+    const days = [
+      { day: '2026-09-26', admin: 'Mia', decisions: 1234, medianWait: 25 * 60_000 },
+      { day: '2026-09-25', admin: 'Admin', decisions: 2, medianWait: null },
+    ];
+    open([], { readReviewFigures: async () => days });
+    await user.click(await screen.findByText('Screenshot reviews of the last 7 days'));
+    const table = within(await screen.findByRole('table', { name: /^Decisions on screenshots/ }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Day in IndiaAdminDecisionsMedian wait',
+      '26 Sept 2026Mia1,23425 min',
+      '25 Sept 2026Admin2—',
+    ]);
+  });
+
+  it('say that nobody reviewed, and offer a retry where the reviews could not be loaded', async () => {
+    let answer: () => Promise<readonly never[]> = rejects(503);
+    open([], { readReviewFigures: () => answer() });
+    const notice = (await screen.findByText('The reviews could not be loaded')).closest('section, div')!;
+    answer = async () => [];
+    await user.click(within(notice.parentElement!).getByRole('button'));
+    expect(
+      await screen.findByText('Nobody has reviewed a screenshot in the last 7 days.'),
+    ).toBeInTheDocument();
   });
 
   it('do not name the images of the last sweep, which knows none that came after it', async () => {

@@ -10,6 +10,7 @@ import { AuditLog } from './AuditLog.tsx';
 import { DegradedNotices } from './DegradedNotices.tsx';
 import { Glance } from './Glance.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
+import { ReviewFigures } from './ReviewFigures.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { SweepNotice } from './SweepNotice.tsx';
 
@@ -43,6 +44,7 @@ export default function AdminHome() {
       <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
       <Glance summary={summary} at={dataUpdatedAt} />
+      <ReviewFigures />
       <QuarantinedDraws />
       <AuditLog />
       {summary !== undefined && (

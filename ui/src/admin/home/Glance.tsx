@@ -16,6 +16,7 @@ import { count } from '../../shared/format/count.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { ageWords } from './ageWords.ts';
+import { fairnessWords } from './fairnessWords.ts';
 import * as css from './adminHome.css.ts';
 
 type Tone = 'default' | 'warn';
@@ -30,7 +31,6 @@ type Figure = {
 };
 
 const size = (bytes: number | null | undefined) => (typeof bytes === 'number' ? fileSize(bytes) : '—');
-const inBits = (bits: number | null | undefined) => bits?.toFixed(1) ?? '—';
 
 const FEED: Readonly<Record<AdminFigures['feed'], string>> = {
   answers: 'Answers',
@@ -39,8 +39,7 @@ const FEED: Readonly<Record<AdminFigures['feed'], string>> = {
 };
 
 function fairness(hour: FigureHour | undefined, summary: AdminSummary | undefined): string {
-  if (summary?.unfairDraws === true) return 'Strong signs';
-  return typeof hour?.unfairBits === 'number' ? 'No sign' : '—';
+  return summary?.unfairDraws === true ? 'Strong signs' : fairnessWords(hour?.unfairBits);
 }
 
 function screenshotWords({ pending, approved, rejected }: AdminSummary['screenshots']): string {
@@ -119,7 +118,7 @@ const COLUMNS: readonly Column<FigureHour>[] = [
   number('predictions', 'Predictions', ({ predictions }) => count(predictions)),
   number('waiting', 'Waiting', ({ waiting }) => count(waiting)),
   number('draws', 'Draws', ({ draws }) => count(draws)),
-  number('bits', 'Evidence in bits', ({ unfairBits }) => inBits(unfairBits)),
+  { id: 'fairness', header: 'Unfair draws', cell: ({ unfairBits }) => fairnessWords(unfairBits) },
   number('streams', 'Streams', ({ streams }) => count(streams)),
   number('bytes', 'Database', ({ bytes }) => size(bytes)),
 ];

@@ -13,7 +13,8 @@ export function dayWords({ from, to }: Pick<AuditFilter, 'from' | 'to'>): string
   return first === undefined ? `Up to ${last}, in India` : `From ${first} to ${last}, in India`;
 }
 
-function wordsOf(day: string | undefined): string | undefined {
+/** A day of India as the product writes days. */
+export function wordsOf(day: string | undefined): string | undefined {
   const start = dayOfIndia(day ?? '')?.start;
   return start === undefined ? undefined : dayInIndia(start);
 }

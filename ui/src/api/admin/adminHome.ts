@@ -1,9 +1,15 @@
-import type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour } from '@bigsmall/adapters-http/wire';
+import type {
+  AdminFigures,
+  AdminSummary,
+  AuditLogEntry,
+  FigureHour,
+  ReviewDay,
+} from '@bigsmall/adapters-http/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
 import type { AuditFilter } from './auditFilter.ts';
 
-export type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour };
+export type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour, ReviewDay };
 
 /** Entries of the log in one page. */
 export const AUDIT_PAGE = 25;
@@ -24,6 +30,13 @@ export const adminFiguresQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 60_000,
   refetchOnWindowFocus: 'always',
+});
+
+/** What each admin decided on each of the last 7 days. */
+export const reviewFiguresQuery = queryOptions({
+  queryKey: ['admin', 'reviews'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readReviewFigures(signal),
+  staleTime: 0,
 });
 
 /** Begins the keys of the audit log, whatever its filter. */

@@ -48,6 +48,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     listScreenshots: (status, signal) =>
       getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
     reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),
+    readReviewFigures: (signal) => getList(at('admin/reviews'), signal),
     noteScreenshot: (id, body) => getJson(`${at('admin/screenshots', id)}/note`, { method: 'PUT', body }),
     listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
     createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),

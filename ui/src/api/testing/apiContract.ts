@@ -149,6 +149,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.listScreenshots('all'),
         () => api.reviewScreenshot(UNKNOWN, { status: 'approved' }),
         () => api.noteScreenshot(UNKNOWN, { text: '' }),
+        () => api.readReviewFigures(),
         () => api.listAllGiftCodes(),
         () => api.createGiftCode(CODE),
         () => api.updateGiftCode(UNKNOWN, CODE),
@@ -343,6 +344,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
     it('a review or a note of no screenshot is a 404', async () => {
       const api = await signedIn();
       expect(await api.listScreenshots('pending')).toEqual([]);
+      expect(await api.readReviewFigures()).toEqual([]);
       const given = { status: 'rejected', reason: 'no_win', version: 1 } as const;
       for (const call of [api.reviewScreenshot(UNKNOWN, given), api.noteScreenshot(UNKNOWN, { text: 'A' })]) {
         const error = await errorOf(call);

@@ -146,6 +146,10 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       state.screenshots = state.screenshots.map((each) => (each === shot ? changed : each));
       return changed;
     },
+    async readReviewFigures() {
+      signedIn();
+      return state.reviewDays;
+    },
     async noteScreenshot(id, { text }) {
       signedIn();
       const shot = found(state.screenshots, id, 'screenshot');

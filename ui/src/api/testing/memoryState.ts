@@ -14,6 +14,7 @@ import type {
   PredictionStats,
   PublicConfig,
   QuarantinedRow,
+  ReviewDay,
   TrackRecord,
   UserStats,
   WeeklyLeaderboardEntry,
@@ -56,6 +57,7 @@ export type MemoryState = {
   audit: readonly AuditLogEntry[];
   quarantine: readonly QuarantinedRow[];
   figures: AdminFigures;
+  reviewDays: readonly ReviewDay[];
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
@@ -159,6 +161,7 @@ export function memoryState(): MemoryState {
     audit: [],
     quarantine: [],
     figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
+    reviewDays: [],
     summary: {},
     live: [],
     beaconRounds: new Map(),
