@@ -27,6 +27,7 @@ export type {
 export type {
   ActiveBannerAd,
   BannerAd,
+  BannerAdOrder,
   BannerAdRequest,
   BannerAdToggle,
   BannerAdViewed,

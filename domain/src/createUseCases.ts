@@ -12,6 +12,7 @@ import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
 import { makeClaimObjects } from './platform/usecases/claimObjects.ts';
 import { makeCosignCheckpoint } from './record/usecases/cosignCheckpoint.ts';
 import { makeCountDraws } from './predictions/usecases/countDraws.ts';
+import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
 import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
@@ -145,6 +146,7 @@ export function createUseCases(deps: UseCaseDeps) {
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
     listBanners: makeListBanners(deps),
     createBanner: makeCreateBanner(deps),
+    arrangeBanners: makeArrangeBanners(deps),
     updateBanner: makeUpdateBanner(deps),
     deleteBanner: makeDeleteBanner(deps),
     restoreBanner: makeRestoreBanner(deps),

@@ -64,8 +64,8 @@ it.each([
     `
       BANNER_TEXTS GIFT_CODE_TEXTS ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_NOTE MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES
       REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES TEXT_LANGUAGES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode givenTranslations hasNewGiftCode imageBoundsFault isShown isUnfinished isWebUrl keyOfTrash markdownNesting
-      maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance publishedAt
+      checkGiftCode compareBanners givenTranslations hasNewGiftCode imageBoundsFault isShown isUnfinished isWebUrl keyOfTrash markdownNesting
+      maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance placedBy publishedAt
       requireObjectKey requireRemovableKey scheduleState setBounds translationFacts trashKeyOf truncateUrl
     `,
   ],

@@ -1,6 +1,7 @@
 export type * from './admins/usecases/adminHome.ts';
 export type * from './admins/usecases/admins.ts';
 export type * from './admins/usecases/adminSessions.ts';
+export type * from './banners/usecases/arrangeBanners.ts';
 export type * from './banners/usecases/banners.ts';
 export type * from './visitors/usecases/brakes.ts';
 export type * from './platform/usecases/claimObjects.ts';

@@ -144,3 +144,6 @@ export const sessionId = field(
   'sessionId',
   '1 to 64 letters, digits, _ or -',
 );
+
+/** A row's id in an address or a body. */
+export const rowId = field(text.pattern(/^[A-Za-z0-9_-]{1,64}$/), 'id', '1 to 64 letters, digits, _ or -');

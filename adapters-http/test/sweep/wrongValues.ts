@@ -229,6 +229,10 @@ export function wrongValues({ kind, atMost = 64 }: Field): readonly unknown[] {
         [true],
         { isActive: true },
       ];
+    case 'rowIds': {
+      const noLists = NO_TEXTS.filter((value) => !Array.isArray(value));
+      return [...noLists, 'visitor-1', Array(201).fill('x'), ...noNames.map((value) => ['visitor-1', value])];
+    }
     case 'line':
       return [...noTexts, 'a\nb', 'a\r\nb', 'a\tb'];
     case 'markdown':

@@ -1,6 +1,7 @@
-import { bannerViewKey } from '@bigsmall/domain/content';
+import { bannerViewKey, placedBy } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
+import { appendAudit } from '../admins/appendAudit.ts';
 import { auditedRows } from '../admins/auditedRows.ts';
 import { batchedWrite } from '../platform/writes/batchedWrite.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,6 +17,7 @@ const TABLE = tableOf<StoredBanner>('banners', {
   showFrom: 'bigint',
   showUntil: 'bigint',
   contentVersion: 'integer',
+  place: 'integer',
   createdAt: 'bigint',
   updatedAt: 'bigint',
 });
@@ -41,6 +43,15 @@ const viewSql = ({ rowset }: Database): string => `
   ORDER BY session_id, banner_id, content_version
   ON CONFLICT (session_id, banner_id, content_version) DO NOTHING`;
 
+const LIST = 'SELECT * FROM banners ORDER BY place IS NOT NULL, place, updated_at DESC, id DESC';
+
+/** Locks every row until the transaction ends. */
+const LOCK = 'UPDATE banners SET place = place';
+
+const placeSql = ({ rowset }: Database): string => `
+  WITH asked AS (${rowset({ id: 'text', place: 'integer' })})
+  UPDATE banners SET place = (SELECT asked.place FROM asked WHERE asked.id = banners.id)`;
+
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
   const audited = auditedRows(db, 'banners', TABLE);
@@ -49,14 +60,23 @@ export function createSqlBannerStore(db: Database): BannerStore {
   );
   return {
     async list() {
-      const sql = 'SELECT * FROM banners ORDER BY updated_at DESC, id DESC';
-      return (await db.select<SqlRow>(sql, {})).map(TABLE.parse);
+      return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
     },
 
     add: audited.add,
     revise: async (id, revise) => (await audited.revise(id, revise))?.after,
     remove: audited.remove,
     restore: audited.restore,
+
+    arrange: (ids, auditOf) =>
+      db.write(async (transaction) => {
+        await db.change(LOCK, {}, transaction);
+        const before = (await db.select<SqlRow>(LIST, {}, transaction)).map(TABLE.parse);
+        const after = placedBy(before, ids);
+        await db.change(placeSql(db), bindRows(after.map(({ id, place }) => [id, place])), transaction);
+        await appendAudit(db, auditOf(before, after), transaction);
+        return after;
+      }),
 
     async viewedBy(sessionId) {
       const sql = `SELECT banner_id AS id, content_version AS "contentVersion"

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'banner_updated',
   'banner_deleted',
   'banner_restored',
+  'banners_arranged',
   'screenshot_reviewed',
   'screenshot_noted',
   'screenshot_withdrawn',

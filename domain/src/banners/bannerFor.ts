@@ -1,9 +1,9 @@
-/** What the choice needs of a stored banner; `updatedAt` is epoch ms. */
-export type ShowableBanner = {
-  readonly id: string;
+import { compareBanners, type OrderedBanner } from './bannerOrder.ts';
+
+/** What the choice needs of a stored banner. */
+export type ShowableBanner = OrderedBanner & {
   readonly isActive: boolean;
   readonly contentVersion: number;
-  readonly updatedAt: number;
 };
 
 /** The key under which a session's viewing is remembered: of this banner at its present content. */
@@ -11,7 +11,7 @@ export function bannerViewKey({ id, contentVersion }: Pick<ShowableBanner, 'id' 
   return `${id}:${contentVersion}`;
 }
 
-/** The newest active banner whose `bannerViewKey` is not among the viewed; of equally new ones the greater id. */
+/** The first active banner, in the order of `compareBanners`, whose `bannerViewKey` is not among the viewed. */
 export function bannerFor<Banner extends ShowableBanner>({
   banners,
   viewed,
@@ -22,11 +22,7 @@ export function bannerFor<Banner extends ShowableBanner>({
   return banners
     .filter((banner) => banner.isActive && !viewed.has(bannerViewKey(banner)))
     .reduce<Banner | undefined>(
-      (best, banner) => (best === undefined || isNewer(banner, best) ? banner : best),
+      (best, banner) => (best === undefined || compareBanners(banner, best) < 0 ? banner : best),
       undefined,
     );
-}
-
-function isNewer(one: ShowableBanner, other: ShowableBanner): boolean {
-  return (one.updatedAt - other.updatedAt || Number(one.id > other.id)) > 0;
 }

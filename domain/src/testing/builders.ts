@@ -104,6 +104,7 @@ export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
     showFrom: null,
     showUntil: null,
     contentVersion: 1,
+    place: null,
     createdAt: NOON,
     updatedAt: NOON,
     ...given,

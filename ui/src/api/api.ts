@@ -20,6 +20,7 @@ import type {
   BackupCodes,
   BackupCodesRequest,
   BannerAd,
+  BannerAdOrder,
   BannerAdRequest,
   BannerAdToggle,
   BannerAdViewed,
@@ -179,6 +180,8 @@ export interface AdminApi {
   /** Undoes a deletion of the last 10 minutes. */
   readonly restoreBannerAd: (id: string) => Promise<BannerAd>;
   readonly updateBannerAd: (id: string, body: BannerAdRequest | BannerAdToggle) => Promise<BannerAd>;
+  /** Puts them into this order, or without ids into that of age; resolves to all of them. */
+  readonly arrangeBannerAds: (body: BannerAdOrder) => Promise<readonly BannerAd[]>;
   readonly deleteBannerAd: (id: string) => Promise<void>;
 }
 

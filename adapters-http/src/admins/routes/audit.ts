@@ -1,7 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import { auditLogEntry } from '../wire.ts';
-import { field, list, optional, shape, text } from '../../platform/shapes.ts';
-import { rowId } from '../../platform/routes/validation.ts';
+import { field, list, optional, rowId, shape, text } from '../../platform/shapes.ts';
 import type { AdminRouteOptions } from '../options.ts';
 import { auditFilter, auditQueryFields } from './auditQuery.ts';
 

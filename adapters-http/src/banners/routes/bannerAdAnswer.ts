@@ -4,7 +4,8 @@ import type { BannerAd } from '../wire.ts';
 
 /** A banner ad as it goes over the wire. */
 export function bannerAdAnswer(stored: StoredBanner): BannerAd {
-  const { id, title, content, isActive, createdAt, updatedAt } = stored;
+  const { id, title, content, isActive, place, createdAt, updatedAt } = stored;
   const texts = { title, content, ...givenTranslations(stored) };
-  return { id, ...texts, isActive, ...setBounds(stored), createdAt, updatedAt };
+  const placed = place === null ? {} : { place };
+  return { id, ...texts, isActive, ...setBounds(stored), ...placed, createdAt, updatedAt };
 }

@@ -1,13 +1,11 @@
 import type { Lifecycle } from '@hapi/hapi';
 import Joi from 'joi';
-import { field, shape, text } from '../shapes.ts';
+import { rowId, shape } from '../shapes.ts';
 import { httpError } from '../responses/httpError.ts';
 
 /** The most errors in one answer. */
 export const MAX_ERRORS = 10;
 
-/** A row's id in an address. */
-export const rowId = field(text.pattern(/^[A-Za-z0-9_-]{1,64}$/), 'id', '1 to 64 letters, digits, _ or -');
 export const rowParams = shape({ id: rowId });
 
 /** Answers 400 with a sentence for each error. */

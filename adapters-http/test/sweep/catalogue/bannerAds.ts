@@ -51,6 +51,14 @@ export const bannerAdsCalls: readonly Call[] = [
   },
   {
     method: 'PUT',
+    path: '/api/banner-ads/order',
+    who: 'admins',
+    body: { ids: { kind: 'rowIds' } },
+    status: 200,
+    valid: async ({ banner }) => ({ body: { ids: [await banner()] } }),
+  },
+  {
+    method: 'PUT',
     path: '/api/banner-ads/{id}',
     who: 'admins',
     params: ID,

@@ -4,6 +4,7 @@ import type { World } from '../world.ts';
 export type Kind =
   | 'sessionId'
   | 'rowId'
+  | 'rowIds'
   | 'imageName'
   | 'path'
   | 'period'

@@ -6,6 +6,8 @@ import type { AuditEntry } from '../../admins/ports/auditStore.ts';
 export type StoredBanner = BannerDraft & {
   readonly id: string;
   readonly contentVersion: number;
+  /** In the order that an admin set, from 0 on; null for one that is in none. */
+  readonly place: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 };
@@ -14,7 +16,7 @@ export type BannerRevision = { readonly next: StoredBanner; readonly audit: Audi
 
 /** Banner ads, each change together with its audit entry in one transaction, and who has viewed which version. */
 export interface BannerStore {
-  /** All, the newest updated first; of equally new ones the greater id. */
+  /** All, in the order of `compareBanners`. */
   list(): Promise<readonly StoredBanner[]>;
   add(banner: StoredBanner, audit: AuditEntry): Promise<void>;
   /**
@@ -24,6 +26,14 @@ export interface BannerStore {
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
   /** Answers with what was removed, undefined if there was none; its views go with it. */
   remove(id: string, audit: (stored: StoredBanner) => AuditEntry): Promise<StoredBanner | undefined>;
+  /**
+   * Gives the banners the places of `placedBy`, with the audit entry that `audit` makes of all before and after; answers
+   * with all in the new order. `audit` is pure: it may be called again.
+   */
+  arrange(
+    ids: readonly string[],
+    audit: (before: readonly StoredBanner[], after: readonly StoredBanner[]) => AuditEntry,
+  ): Promise<readonly StoredBanner[]>;
   /** Puts a removed row back without its views; false where a row has its id, which stays. */
   restore(banner: StoredBanner, audit: AuditEntry): Promise<boolean>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */

@@ -1,4 +1,5 @@
 import { bannerViewKey } from '../bannerFor.ts';
+import { compareBanners, placedBy } from '../bannerOrder.ts';
 import type { BannerStore } from '../../ports.ts';
 import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
 import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
@@ -11,11 +12,10 @@ export function createMemoryBannerStore(
     audit,
   }: Pick<MemoryState, 'banners' | 'bannerViews' | 'audit'> = emptyMemoryState(),
 ): BannerStore {
+  const sorted = () => [...banners.values()].toSorted(compareBanners);
   return {
     async list() {
-      return [...banners.values()].toSorted((one, other) =>
-        one.updatedAt === other.updatedAt ? (one.id < other.id ? 1 : -1) : other.updatedAt - one.updatedAt,
-      );
+      return sorted();
     },
     async add(banner, entry) {
       if (banners.has(banner.id)) throw new Error('A banner has this id already.');
@@ -37,6 +37,13 @@ export function createMemoryBannerStore(
       banners.delete(id);
       for (const [key, view] of bannerViews) if (view.bannerId === id) bannerViews.delete(key);
       return stored;
+    },
+    async arrange(ids, entryOf) {
+      const before = sorted();
+      const after = placedBy(before, ids);
+      appendMemoryAudit(audit, entryOf(before, after));
+      for (const banner of after) banners.set(banner.id, banner);
+      return after;
     },
     async restore(banner, entry) {
       if (banners.has(banner.id)) return false;

@@ -11,6 +11,6 @@ export function bannerSnapshot(stored: StoredBanner): AuditSnapshot {
 
 /** The whole row, so that its deletion can be undone. */
 export function deletedBanner(stored: StoredBanner): AuditSnapshot {
-  const { createdAt, updatedAt } = stored;
-  return { ...bannerSnapshot(stored), createdAt, updatedAt };
+  const { createdAt, updatedAt, place } = stored;
+  return { ...bannerSnapshot(stored), ...(place !== null && { place }), createdAt, updatedAt };
 }

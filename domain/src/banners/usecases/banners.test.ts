@@ -56,6 +56,7 @@ describe('createBanner', () => {
       translations: null,
       ...UNBOUND,
       contentVersion: 1,
+      place: null,
       createdAt: at,
       updatedAt: at,
     };

@@ -26,6 +26,7 @@ export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Cre
       ...checked.value,
       id,
       contentVersion: 1,
+      place: null,
       createdAt: context.at,
       updatedAt: context.at,
     };

@@ -29,7 +29,7 @@ export function makeRestoreBanner({ banners, audit }: Pick<UseCaseDeps, 'banners
 
 /** The row as the entry of its deletion holds it; undefined for an entry of an older version, which lacks its times. */
 function rowOf(id: string, deleted: AuditSnapshot | null): StoredBanner | undefined {
-  const { contentVersion, createdAt, updatedAt, ...draft } = deleted ?? {};
+  const { contentVersion, createdAt, updatedAt, place, ...draft } = deleted ?? {};
   if (typeof contentVersion !== 'number' || typeof createdAt !== 'number' || typeof updatedAt !== 'number') {
     return undefined;
   }
@@ -41,6 +41,7 @@ function rowOf(id: string, deleted: AuditSnapshot | null): StoredBanner | undefi
     isActive: draft['isActive'] === true,
     ...checkSchedule(draft).schedule,
     contentVersion,
+    place: typeof place === 'number' ? place : null,
     createdAt,
     updatedAt,
   };

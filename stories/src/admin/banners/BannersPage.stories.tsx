@@ -61,6 +61,18 @@ export const Populated: Story = {
     await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible();
   },
 };
+/** By keyboard or pointer, a step at a time; the focus stays on what was moved. */
+export const InAnOrder: Story = {
+  beforeEach: () => {
+    api = createMemoryApi({ bannerAds: [anAd('a', { title: 'First' }), ...someAds.slice(1)] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Move First down' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Order by last change' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move First down' })).toHaveFocus());
+  },
+};
 export const Loading: Story = {
   beforeEach: answering(never),
   play: async ({ canvas }) => expect(canvas.getByText('Loading banner ads...')).toBeVisible(),

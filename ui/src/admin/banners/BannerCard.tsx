@@ -13,6 +13,7 @@ import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
+import { BannerMoves, type BannerMovesProps } from './BannerMoves.tsx';
 import { bannerErrorWords } from './bannerErrorWords.ts';
 
 export interface BannerCardProps {
@@ -20,10 +21,12 @@ export interface BannerCardProps {
   readonly onEdit: () => void;
   readonly onToggled: (ad: BannerAd) => void;
   readonly onDeleted: () => void;
+  /** Moves it in the order; missing where there is nothing to move. */
+  readonly moves?: BannerMovesProps | undefined;
 }
 
 /** An ad of the list with its actions. A failed action is shown in the card. */
-export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
+export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCardProps) {
   const { id, title, isActive } = ad;
   const queries = useQueryClient();
   const api = useAdminApi();
@@ -69,7 +72,8 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
         </>
       }
       actions={
-        <Row gap={8} className={css.actions}>
+        <Row gap={8} wrap className={css.actions}>
+          {moves && <BannerMoves {...moves} />}
           <Button
             tone="quiet"
             size="small"

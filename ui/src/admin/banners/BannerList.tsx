@@ -2,11 +2,13 @@ import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
-import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';
+import { Button, Card, Heading, Notice, Row, Stack, Text } from '../../design-system/index.ts';
+import { endedLast, hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
+import { bannerErrorWords } from './bannerErrorWords.ts';
+import { useBannerOrder } from './useBannerOrder.ts';
 
 export interface BannerListProps {
   /** Undefined while loading. */
@@ -17,14 +19,19 @@ export interface BannerListProps {
   readonly onEdit: (ad: BannerAd) => void;
   readonly onToggled: BannerCardProps['onToggled'];
   readonly onDeleted: (ad: BannerAd) => void;
+  /** Called with words for assistive technology after the order has changed. */
+  readonly onOrdered: (words: string) => void;
   /** Receives the focus when the focused card is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** All ads, the last changed first, those that have ended after all others. */
+/** All ads in the order in which visitors see them, those that have ended after all others. */
 export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
   const id = useId();
   const now = useNow();
+  const listed = endedLast(ads ?? [], now);
+  const running = listed.filter((ad) => !hasEnded(ad, now)).length;
+  const order = useBannerOrder(listed, on.onOrdered);
   return (
     <Stack
       as="section"
@@ -35,9 +42,21 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
       aria-labelledby={id}
       aria-busy={busy}
     >
-      <Heading level={2} size={16} id={id}>
-        Banner ads
-      </Heading>
+      <Row justify="between" wrap>
+        <Heading level={2} size={16} id={id}>
+          Banner ads
+        </Heading>
+        {order.isSet && (
+          <Button tone="quiet" size="small" busy={order.pending} onClick={order.byAge}>
+            Order by last change
+          </Button>
+        )}
+      </Row>
+      {order.error !== null && (
+        <Notice tone="error" title="The order was not changed">
+          {bannerErrorWords(order.error)}
+        </Notice>
+      )}
       {failed && (
         <Notice
           tone="error"
@@ -66,13 +85,24 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
           />
         </Card>
       )}
-      {endedLast(ads ?? [], now).map((ad) => (
+      {listed.map((ad, index) => (
         <BannerCard
           key={ad.id}
           ad={ad}
           onEdit={() => on.onEdit(ad)}
           onToggled={on.onToggled}
           onDeleted={() => on.onDeleted(ad)}
+          moves={
+            index < running && running > 1
+              ? {
+                  title: ad.title,
+                  isFirst: index === 0,
+                  isLast: index === running - 1,
+                  moved: order.moved?.id === ad.id ? order.moved : undefined,
+                  onMove: (step) => order.move(ad, step),
+                }
+              : undefined
+          }
         />
       ))}
     </Stack>

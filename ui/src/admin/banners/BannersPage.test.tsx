@@ -87,6 +87,11 @@ async function openNew() {
   fill(content(), 'Come **in**.');
 }
 
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Banner ads' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
 describe('the list of banner ads', { timeout: 30_000 }, () => {
   it('says that it loads, then that there are no ads', async () => {
     const server = aServer();
@@ -191,6 +196,42 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Ad b', 'Ad c', 'Ad d', 'Ad a']);
     expect(screen.getByText(/^4 in all, 1 active\./)).toBeVisible();
+  });
+
+  it('moves one up and down by keyboard, with the focus staying on it, and goes back to the order by age', async () => {
+    const server = aServer(anAd('a'), anAd('b'), anAd('c'), anAd('d', { showUntil: NOON }));
+    open(server);
+    (await screen.findByRole('button', { name: 'Move Ad a down' })).focus();
+    expect(screen.getByRole('button', { name: 'Move Ad a up' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Move Ad d up' })).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    expect(screen.getByRole('button', { name: 'Move Ad a down' })).toHaveFocus();
+    expect(screen.getByText('“Ad a” is now 2 of 4.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad c', 'Ad a', 'Ad d']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Ad a up' })).toHaveFocus());
+    expect(screen.getByText(/Visitors see each active ad once, in this order\.$/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    expect(server.state.bannerAds.map(({ id, place }) => [id, place])).toEqual([
+      ['b', 0],
+      ['a', 1],
+      ['c', 2],
+      ['d', 3],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Order by last change' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Order by last change' })).toBeNull());
+    expect(server.state.bannerAds.map(({ place }) => place)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('says that the order was not changed', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    server.answers.arrangeBannerAds = rejects(503);
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Move Ad b up' }));
+    expect(await screen.findByText('The order was not changed')).toBeVisible();
+    expect(titles()).toEqual(['Ad a', 'Ad b']);
   });
 
   it('says why a deletion cannot be undone, and offers it again where it may be', async () => {

@@ -114,6 +114,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}
+        onOrdered={setAnnouncement}
         place={list}
       />
       <ConfirmDialog
@@ -131,5 +132,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
 
 function countWords(ads: readonly BannerAd[]): string {
   const active = ads.filter((ad) => isShown(ad, Date.now())).length;
-  return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
+  const first = ads.some(({ place }) => place !== undefined) ? 'in this order' : 'the newest first';
+  return `${ads.length} in all, ${active} active. Visitors see each active ad once, ${first}.`;
 }

@@ -35,6 +35,7 @@ const ACTIONS: Readonly<Partial<Record<string, string>>> = {
   banner_updated: 'changed a banner ad',
   banner_deleted: 'deleted a banner ad',
   banner_restored: 'restored a deleted banner ad',
+  banners_arranged: 'changed the order of the banner ads',
   screenshot_reviewed: 'reviewed a screenshot',
   screenshot_noted: 'changed the note on a screenshot',
   screenshot_withdrawn: 'withdrew a screenshot of their own',
@@ -53,6 +54,7 @@ const DECISIONS: Readonly<Partial<Record<string, string>>> = {
 const FIELDS: Readonly<Partial<Record<string, string>>> = {
   title: 'Title',
   content: 'Content',
+  order: 'Order',
   isActive: 'Active',
   showFrom: 'Shown from',
   showUntil: 'Shown until',
@@ -127,7 +129,7 @@ export function changesOf({
 type Snapshot = AuditLogEntry['before'];
 
 /** What the log holds of a deleted row so that the deletion can be undone, and nobody reads. */
-const UNREAD: ReadonlySet<string> = new Set(['iconSha256', 'publishedAt', 'createdAt', 'updatedAt']);
+const UNREAD: ReadonlySet<string> = new Set(['iconSha256', 'publishedAt', 'place', 'createdAt', 'updatedAt']);
 
 const TIMES: ReadonlySet<string> = new Set(['showFrom', 'showUntil']);
 

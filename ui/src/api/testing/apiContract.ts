@@ -160,6 +160,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.updateBannerAd(UNKNOWN, AD),
         () => api.deleteBannerAd(UNKNOWN),
         () => api.restoreBannerAd(UNKNOWN),
+        () => api.arrangeBannerAds({ ids: [] }),
       ];
       const allRejected = async () => {
         for (const call of calls) expect(statusOf(await errorOf(call()))).toBe(401);
@@ -276,6 +277,26 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.restoreBannerAd(ad.id)).toEqual(ad);
       expect(await api.listAllBannerAds()).toEqual([ad]);
       for (const id of [ad.id, UNKNOWN]) expect(statusOf(await errorOf(api.restoreBannerAd(id)))).toBe(404);
+    });
+
+    it('banner ads are shown in the order that an admin sets, which changes keep, until it is taken back', async () => {
+      const api = await signedIn();
+      const ids: string[] = [];
+      for (const title of ['a', 'b', 'c']) ids.push((await api.createBannerAd({ ...AD, title })).id);
+      const titles = async () => (await api.listAllBannerAds()).map(({ title }) => title);
+      const [a = '', b = '', c = ''] = ids;
+      const ordered = await api.arrangeBannerAds({ ids: [a, UNKNOWN, c] });
+      expect(ordered.map(({ title, place }) => [title, place])).toEqual([
+        ['b', undefined],
+        ['a', 0],
+        ['c', 2],
+      ]);
+      await api.updateBannerAd(c, { isActive: false });
+      await api.updateBannerAd(b, { isActive: false });
+      expect(await titles()).toEqual(['b', 'a', 'c']);
+      expect(await api.readActiveBanner('visitor01')).toMatchObject({ id: a });
+      const byAge = await api.arrangeBannerAds({ ids: [] });
+      expect(byAge.map(({ place }) => place)).toEqual([undefined, undefined, undefined]);
     });
 
     it('what has a schedule is shown within it, and a save without one ends it', async () => {

@@ -6,6 +6,7 @@ import {
   givenTranslations,
   isShown,
   moderate,
+  placedBy,
   type Schedule,
   setBounds,
   type Translations,
@@ -48,6 +49,10 @@ const adDraft = (body: BannerAdRequest) => {
   if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
   return sent(checked.value);
 };
+
+/** Those in no order first, each group in the order given. */
+const byPlace = (ads: readonly BannerAd[]) =>
+  ads.toSorted((one, other) => (one.place ?? -1) - (other.place ?? -1));
 
 /** The row without the fields that a save may remove. */
 function bare<Row extends GiftCode | BannerAd>(
@@ -213,7 +218,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         ...('title' in body ? { ...bare(old), ...adDraft(body) } : { ...old, ...body }),
         updatedAt: Math.max(old.updatedAt + 1, state.now()),
       };
-      state.bannerAds = [ad, ...state.bannerAds.filter((each) => each !== old)];
+      state.bannerAds = byPlace([ad, ...state.bannerAds.filter((each) => each !== old)]);
       return ad;
     },
     async deleteBannerAd(id) {
@@ -226,8 +231,17 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       const ad = deletedAds.get(id);
       if (ad === undefined) throw httpError(404, 'not_found', 'There is no such deletion.');
       deletedAds.delete(id);
-      state.bannerAds = [ad, ...state.bannerAds].toSorted((a, b) => b.updatedAt - a.updatedAt);
+      state.bannerAds = byPlace([ad, ...state.bannerAds].toSorted((a, b) => b.updatedAt - a.updatedAt));
       return ad;
+    },
+    async arrangeBannerAds({ ids }) {
+      signedIn();
+      const ordered = placedBy(
+        state.bannerAds.map((ad) => ({ ...ad, place: ad.place ?? null })),
+        ids,
+      );
+      state.bannerAds = ordered.map(({ place, ...ad }) => (place === null ? ad : { ...ad, place }));
+      return state.bannerAds;
     },
   };
 }
