@@ -2,7 +2,7 @@ import type { Server } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import type { LiveHub } from './game/live/createLiveHub.ts';
 import type { Upstream } from './game/live/createUpstream.ts';
-import { liveRoutes } from './game/live/index.ts';
+import { liveRoutes } from './game/live/stream.ts';
 import { liveFigures } from './game/live/liveFigures.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { streamHealth, type StreamHealthOptions } from './operators/streamHealth.ts';

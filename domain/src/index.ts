@@ -79,7 +79,7 @@ export type { TipId } from './predictions/tips/tipTexts.ts';
 export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
-export { isRankable, TRIAL_SESSION } from './leaderboard/isRankable.ts';
+export { isRankable, TRIAL_SESSION } from './leaderboard/enterRanking.ts';
 export {
   type Entrant,
   enterRanking,

@@ -49,6 +49,6 @@ export {
   type OfKinds,
 } from './visitors/brakes/brakes.ts';
 export type { BrakeStop, BrakeUse } from './visitors/brakes/brakeStop.ts';
-export type { BrakeChange } from './visitors/brakes/changeBrakes.ts';
+export type { BrakeChange } from './visitors/brakes/brakes.ts';
 
 export { csvLine } from './platform/csv/csvLine.ts';

@@ -15,7 +15,7 @@ import {
   whole,
   type Wire,
 } from '../platform/shapes.ts';
-import { TOTP_SECRET } from './totpStep.ts';
+import { TOTP_SECRET } from './secondFactor.ts';
 
 export type { AdminRole };
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
 import { requestCookie } from '../platform/callers/requestCookie.ts';
+import { clientAddress } from '../platform/callers/clientAddress.ts';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';
@@ -36,4 +37,18 @@ export function newToken(): string {
 /** SHA-256 in hex: enough for a random token, which cannot be guessed like a password. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** A fresh token for the caller, and what is stored of the session that begins with it. */
+export function newSession(request: Pick<Request, 'raw' | 'info'>, cookie: AdminCookie, trustProxy: boolean) {
+  const token = newToken();
+  return {
+    token,
+    start: {
+      tokenHash: hashOfToken(token),
+      oldTokenHash: cookie.tokenHash(request),
+      device: (request.raw.req.headers['user-agent'] ?? '').slice(0, 200),
+      from: clientAddress(request, trustProxy),
+    },
+  };
 }

@@ -35,7 +35,6 @@ export const settings = {
     key: 'DATABASE_URL',
     secret: true,
     description: 'The database: SQLite in DATA_DIR, or a PostgreSQL server, which many servers may share.',
-    fallback: '',
     takes: 'nothing or sqlite, or an address such as postgres://user:password@host:5432/name',
     parse: (text) => {
       if (text === 'sqlite' || text === '') return 'sqlite';
@@ -49,7 +48,6 @@ export const settings = {
     key: 'MINIO_ENDPOINT',
     description:
       'The S3 server (MinIO or another) that stores the images, which many servers may share; without one they are stored in DATA_DIR.',
-    fallback: '',
     takes: 'nothing, or an http or https origin (with MINIO_ACCESS_KEY and MINIO_SECRET_KEY)',
     parse: parseOrigin,
     show: hidden,
@@ -58,19 +56,15 @@ export const settings = {
     key: 'MINIO_ACCESS_KEY',
     secret: true,
     description: 'The S3 access key id.',
-    fallback: '',
     takes: 'nothing, or at most 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
-    show: hidden,
   } satisfies Setting<string>,
   minioSecretKey: {
     key: 'MINIO_SECRET_KEY',
     secret: true,
     description: 'The S3 secret access key.',
-    fallback: '',
     takes: 'nothing, or at most 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
-    show: hidden,
   } satisfies Setting<string>,
   minioBucket: {
     key: 'MINIO_BUCKET',
@@ -89,7 +83,6 @@ export const settings = {
   gameFeedUrl: {
     key: 'GAME_FEED_URL',
     description: 'The third party that publishes the draws; without one the built-in demo feed is used.',
-    fallback: '',
     takes: 'an http or https address without a user name',
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
     show: hidden,
@@ -98,7 +91,6 @@ export const settings = {
     key: 'DEMO_BEACON',
     description:
       'The address of drand’s chain quicknet, such as https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971: the demo feed then makes each draw with public randomness that comes after its lock. Without one the operator of this server could compute draws in advance.',
-    fallback: '',
     takes: 'nothing, or an http or https address without a user name (and no GAME_FEED_URL)',
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
     show: hidden,
@@ -113,7 +105,6 @@ export const settings = {
     key: 'GAME_FEED_MAX_LAG_MS',
     description:
       'The longest time, in milliseconds, from a draw’s publication until GAME_FEED_URL shows it. It is used only for ids that name no minute, or none near the clock: with it predictions lock that much earlier and are ranked, without it they are recorded and not ranked.',
-    fallback: '',
     takes: 'nothing, or a whole number from 0 to 100000',
     parse: (text) => (text === '' ? null : wholeNumber(0, 100_000).parse(text)),
   } satisfies Setting<number | null>,
@@ -135,7 +126,6 @@ export const settings = {
     key: 'PUBLIC_ORIGIN',
     description:
       'The origin that visitors use, such as https://bigsmall.example. With https, browsers get a Strict-Transport-Security header.',
-    fallback: '',
     takes: 'an http or https origin without a path',
     parse: parseOrigin,
   } satisfies Setting<string>,
@@ -177,7 +167,6 @@ export const settings = {
   upstream: {
     key: 'UPSTREAM',
     description: 'The server with the role all whose live events a server with the role stream passes on.',
-    fallback: '',
     takes: 'an http or https origin with ROLE=stream, and else nothing',
     parse: parseOrigin,
     show: (text) => (text === '' ? 'nothing' : hidden(text)),
@@ -205,26 +194,21 @@ export const settings = {
     secret: true,
     description:
       'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and an admin with an app signs in by a backup code or is invited again.',
-    fallback: '',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
-    show: hidden,
   } satisfies Setting<string>,
   logKey: {
     key: 'LOG_KEY',
     secret: true,
     description:
       'The Ed25519 key that signs the record, the same on all replicas; without one it is created and stored in DATA_DIR (log-key). A second one signs beside it while keys change.',
-    fallback: '',
     takes: 'nothing, or one or two keys of 64 hexadecimal digits, separated by a comma',
     parse: (text) => (/^([0-9a-f]{64}(,[0-9a-f]{64})?)?$/i.test(text) ? text : undefined),
-    show: hidden,
   } satisfies Setting<string>,
   logOrigin: {
     key: 'LOG_ORIGIN',
     description:
       'The name of the log that checkpoints are signed for; without one the host of PUBLIC_ORIGIN (else localhost) and /log. A new name starts a new log for those who check it.',
-    fallback: '',
     takes: 'nothing, or 1 to 100 visible ASCII characters without +',
     parse: (text) => (/^[!-*,-~]{0,100}$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
@@ -232,7 +216,6 @@ export const settings = {
     key: 'LOG_WITNESSES',
     description:
       'Witnesses that cosign the record (C2SP tlog-witness): for each its verifier key and the address of its add-checkpoint. A new checkpoint is served with the cosignatures that came within a second.',
-    fallback: '',
     takes:
       'nothing, or at most 8 pairs such as witness.example+1a2b3c4d+BASE64 https://witness.example, each a verifier key of type 4 and an address, separated by commas',
     parse: (text) => parseWitnesses((data) => hash('sha256', data, 'buffer'), text),
@@ -243,10 +226,8 @@ export const settings = {
     secret: true,
     description:
       'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, printed once, and stored in DATA_DIR (admin-password).',
-    fallback: '',
     takes: 'nothing, or 1 to 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
-    show: hidden,
     asTyped: true,
   } satisfies Setting<string>,
   metricsToken: {
@@ -254,15 +235,12 @@ export const settings = {
     secret: true,
     description:
       'Callers with this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
-    fallback: '',
     takes: 'nothing, or 32 to 256 visible ASCII characters',
     parse: (text) => (/^([!-~]{32,256})?$/.test(text) ? text : undefined),
-    show: hidden,
   } satisfies Setting<string>,
   analyticsId: {
     key: 'ANALYTICS_ID',
     description: 'The id of your analytics property; without one nothing is loaded from third parties.',
-    fallback: '',
     takes: 'nothing, or 4 to 20 capital letters, digits and -',
     parse: (text) => (/^([A-Z0-9-]{4,20})?$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
@@ -360,13 +338,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
 }
 
 function textOf(setting: Setting<unknown>, env: NodeJS.ProcessEnv): string {
-  const { key, fallback, emptyCounts, asTyped } = setting;
+  const { key, fallback = '', emptyCounts, asTyped } = setting;
   const text = (asTyped ? env[key] : env[key]?.trim()) ?? fallback;
   return text === '' && !emptyCounts ? fallback : text;
 }
 
-function errorText({ key, takes, show = shortened }: Setting<unknown>, text: string): string {
-  return `${key} takes ${takes}, but got ${show(text)}.`;
+function errorText({ key, takes, secret, show }: Setting<unknown>, text: string): string {
+  const shown = (show ?? (secret === true ? hidden : shortened))(text);
+  return `${key} takes ${takes}, but got ${shown}.`;
 }
 
 function shortened(text: string): string {

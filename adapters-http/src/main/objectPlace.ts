@@ -1,9 +1,19 @@
 import { join } from 'node:path';
-import type { ObjectPlace } from '@bigsmall/adapters-persistence';
-import { bucketOf } from './bucketOf.ts';
+import type { Bucket, ObjectPlace } from '@bigsmall/adapters-persistence';
 import type { Config } from './config.ts';
 
 /** Where the settings say that images are. */
 export function objectPlace(config: Config, dataDir: string): ObjectPlace {
   return config.minioEndpoint === '' ? { folder: join(dataDir, 'objects') } : bucketOf(config);
+}
+
+/** The bucket of the settings. */
+export function bucketOf(config: Config): Bucket {
+  return {
+    endpoint: config.minioEndpoint,
+    accessKey: config.minioAccessKey,
+    secretKey: config.minioSecretKey,
+    bucket: config.minioBucket,
+    region: config.minioRegion,
+  };
 }

@@ -1,10 +1,11 @@
-/** A key of the environment: its meaning, what it takes, and its default text. */
+/** A key of the environment: its meaning, and what it takes. */
 export type Setting<Value> = {
   readonly key: string;
   readonly description: string;
   /** Completes 'takes …'. */
   readonly takes: string;
-  readonly fallback: string;
+  /** The default text; without it empty. */
+  readonly fallback?: string;
   /** The value of a text; undefined for a bad one. */
   readonly parse: (text: string) => Value | undefined;
   /** Whether an empty text is a value; else it means not set. */
@@ -13,7 +14,7 @@ export type Setting<Value> = {
   readonly asTyped?: true;
   /** Whether it may be in a file that `<KEY>_FILE` names instead. */
   readonly secret?: true;
-  /** What an error message shows of a bad text, which can contain a password. */
+  /** What an error message shows of a bad text, which can contain a password; of a secret without it the length. */
   readonly show?: (text: string) => string;
 };
 

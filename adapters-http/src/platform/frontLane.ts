@@ -4,8 +4,7 @@ import { isFirst } from './connections/takeTurns.ts';
 import type { CountAnswer } from './plugins/countAnswer.ts';
 import { boundEncoding } from './snapshots/boundedEncoding.ts';
 import type { Snapshot, SnapshotBytes } from './snapshots/createSnapshot.ts';
-import { acceptsGzip } from './snapshots/sendSnapshot.ts';
-import { SHARED_SECOND } from './snapshots/sharedSecond.ts';
+import { acceptsGzip, SHARED_SECOND } from './snapshots/snapshotRoute.ts';
 
 type Head = readonly string[];
 /** An answer with its headers in pairs, all but its id. */

@@ -1,7 +1,6 @@
 import { auditHasText } from '@bigsmall/domain/people';
 import type { AuditEntry, AuditStore } from '@bigsmall/domain/ports';
-import { appendAudit } from './appendAudit.ts';
-import { AUDIT_TABLE } from './auditTable.ts';
+import { appendAudit, AUDIT_TABLE } from './appendAudit.ts';
 import type { Bind, Database } from '../platform/database/database.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 

@@ -3,7 +3,7 @@ import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
 import { appendAudit } from '../admins/appendAudit.ts';
 import { auditedRows } from '../admins/auditedRows.ts';
-import { batchedWrite } from '../platform/writes/batchedWrite.ts';
+import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows } from '../platform/database/rowset.ts';
 import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';

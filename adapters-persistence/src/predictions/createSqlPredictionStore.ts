@@ -1,6 +1,6 @@
 import { comparePeriods, WEEKLY_COUNTED, type Period } from '@bigsmall/domain';
 import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
-import { batchedWrite } from '../platform/writes/batchedWrite.ts';
+import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
 import { ALL_DAYS, type Recording, recordBatch, VOICES } from './recordBatch.ts';

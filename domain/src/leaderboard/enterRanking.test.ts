@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../visitors/sessionId.ts';
-import { type Entrant, enterRanking, type RankEntry } from './enterRanking.ts';
+import { enterRanking, type Entrant, type RankEntry } from './enterRanking.ts';
 
 /** Few of everything, so that sessions, visitors and networks clash. */
 const entrants = fc.array(

@@ -1,5 +1,4 @@
 import type { SessionId } from '../visitors/sessionId.ts';
-import { isRankable } from './isRankable.ts';
 
 /** What a request shows of its sender, in keyed hashes that change each week: nothing here names a visitor or an address. */
 export type RankingClaim = {
@@ -76,4 +75,12 @@ function compareEntrants(a: Entrant, b: Entrant): number {
 
 function compareTexts(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
+}
+
+/** How the ids of trial sessions begin, which anybody can choose. */
+export const TRIAL_SESSION = 'test-session';
+
+/** Whether a session may take a place: those that were chosen for a trial never do. */
+export function isRankable(sessionId: string): boolean {
+  return !sessionId.startsWith(TRIAL_SESSION);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../visitors/sessionId.ts';
 import { seededRandom } from '../predictions/track-record/seededRandom.ts';
-import { type Entrant, enterRanking } from './enterRanking.ts';
+import { enterRanking, type Entrant } from './enterRanking.ts';
 import { rankPlayers } from './rankPlayers.ts';
 import { WEEKLY_COUNTED } from './weekCount.ts';
 import { REWARD_POINTS } from './weeklyRewards.ts';

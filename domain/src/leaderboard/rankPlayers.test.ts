@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signedEvidence } from '../predictions/evidence/evidence.ts';
-import { comparePlayers, type RankKey } from './comparePlayers.ts';
-import { type RankablePlayer, rankPlayers } from './rankPlayers.ts';
+import { comparePlayers, type RankablePlayer, type RankKey, rankPlayers } from './rankPlayers.ts';
 
 const player = (
   id: string,

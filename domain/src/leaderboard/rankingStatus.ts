@@ -1,5 +1,5 @@
 import type { SessionId } from '../visitors/sessionId.ts';
-import { isRankable } from './isRankable.ts';
+import { isRankable } from './enterRanking.ts';
 
 /**
  * Why a session has no weekly or overall rank. The first four keep it from entering this week's ranking:

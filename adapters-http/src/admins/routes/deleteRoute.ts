@@ -2,7 +2,7 @@ import { route } from '../../platform/routes/route.ts';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
 import { auditContext } from '../auditContext.ts';
 import { done } from '../../platform/wire.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
+import { notFound } from '../../platform/responses/httpError.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 

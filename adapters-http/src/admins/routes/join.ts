@@ -1,7 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import { findInvited } from '@bigsmall/domain/people';
-import { hashOfToken } from '../createAdminCookie.ts';
-import { newSession } from '../newSession.ts';
+import { hashOfToken, newSession } from '../createAdminCookie.ts';
 import { adminJoin, adminSession, type AdminSession } from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { AdminRouteOptions } from '../options.ts';

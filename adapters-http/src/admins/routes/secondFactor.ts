@@ -2,9 +2,7 @@ import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../auditContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
-import { newBackupCodes } from '../newBackupCodes.ts';
-import { codeNotRight, readCode } from '../readCode.ts';
-import { totpStep } from '../totpStep.ts';
+import { codeNotRight, newBackupCodes, readCode, totpStep } from '../secondFactor.ts';
 import { backupCodes, secondFactorChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 

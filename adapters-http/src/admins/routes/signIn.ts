@@ -1,8 +1,8 @@
 import { route } from '../../platform/routes/route.ts';
 import { accountFor } from '@bigsmall/domain/people';
 import { createSignInTries } from '../createSignInTries.ts';
-import { newSession } from '../newSession.ts';
-import { readCode } from '../readCode.ts';
+import { newSession } from '../createAdminCookie.ts';
+import { readCode } from '../secondFactor.ts';
 import { adminSession, adminSignIn, type AdminSession } from '../accountWire.ts';
 import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
 import type { AdminRouteOptions } from '../options.ts';

@@ -1,11 +1,10 @@
 import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
 import { bannerAd } from '../wire.ts';
-import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { notFound, toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import { bannerAdBody, bannerAdChange, isToggle, rejectBannerAd } from './bannerAdPayload.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Replaces a banner ad's fields, or only switches it on or off. */

@@ -1,4 +1,4 @@
-import type { Request, ServerRoute } from '@hapi/hapi';
+import type { Plugin, Request, ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
@@ -96,3 +96,12 @@ function tooMany({ server }: Request) {
   error.output.headers['connection'] = 'close';
   return error;
 }
+
+/** Live events. */
+export const liveRoutes: Plugin<StreamOptions> = {
+  name: 'live',
+  register(server, deps) {
+    server.route(streamRoute(deps));
+    server.ext('onPreStop', () => deps.live.stop());
+  },
+};

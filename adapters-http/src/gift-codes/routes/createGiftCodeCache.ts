@@ -1,9 +1,8 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import { giftCode } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
-import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
+import { createDataVersion, everySecond } from '../../platform/snapshots/snapshotKeys.ts';
 import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
-import { everySecond } from '../../platform/snapshots/everySecond.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 

@@ -1,11 +1,10 @@
 import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
 import { giftCode } from '../wire.ts';
-import { ICON_USE, toImageError } from '../../platform/responses/httpError.ts';
+import { ICON_USE, notFound, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */

@@ -1,11 +1,10 @@
 import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
 import { giftCode, giftCodeRequest } from '../wire.ts';
-import { toPayloadError } from '../../platform/responses/httpError.ts';
+import { notFound, toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { giftCodeBody, rejectGiftCode } from './giftCodePayload.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Replaces a gift code's fields. */

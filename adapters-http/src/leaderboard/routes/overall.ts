@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { accuracyRate } from '@bigsmall/domain';
 import type { LeaderboardPlace } from '@bigsmall/domain/usecases';
 import { leaderboard, type LeaderboardEntry } from '../wire.ts';
-import { everySecond } from '../../platform/snapshots/everySecond.ts';
+import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
 

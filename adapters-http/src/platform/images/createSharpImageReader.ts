@@ -4,11 +4,9 @@ import { ICON_BOUNDS, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
 import { createSemaphore } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';
-import { isBlank } from './isBlank.ts';
-import { perceptualHash } from './perceptualHash.ts';
+import { isBlank, perceptualHash, smallPicture } from './perceptualHash.ts';
 import { type Box, fitInto, fromRaster, type Raster, toRaster } from './raster.ts';
 import { restrictSharp } from './restrictSharp.ts';
-import { smallPicture } from './smallPicture.ts';
 import { type ImageKind, sniffImage } from './sniffImage.ts';
 
 /** The most pixels of a phone's screen. */

@@ -1,4 +1,12 @@
-import { SMALL_SIDE } from './smallPicture.ts';
+import { fromRaster, type Raster, toRaster } from './raster.ts';
+
+/** Width and height of the small picture that the hash and `isBlank` read. */
+export const SMALL_SIDE = 64;
+
+/** The whole picture resized to 64 × 64 pixels, without its proportions. */
+export function smallPicture(raster: Raster): Promise<Raster> {
+  return toRaster(fromRaster(raster).resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'fill' }));
+}
 
 const BITS_A_SIDE = 16;
 /**
@@ -57,4 +65,19 @@ function product(one: Float64Array, other: Float64Array): number {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return (sorted[sorted.length / 2 - 1]! + sorted[sorted.length / 2]!) / 2;
+}
+
+/** In levels of 255. One colour with the noise of a poor camera is below 2.2; a page with one dim line is above 2.7. */
+const NEAR_UNIFORM = 2.5;
+
+/** Whether a small picture is nearly of one colour: the standard deviation of each channel is below the limit. */
+export function isBlank({ data, channels }: Raster): boolean {
+  return Array.from({ length: channels }, (_, channel) =>
+    data.filter((_level, at) => at % channels === channel),
+  ).every((levels) => deviation(levels) < NEAR_UNIFORM);
+}
+
+function deviation(levels: Uint8Array): number {
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length);
 }

@@ -12,8 +12,8 @@ export type Overload = Crowd & {
   readonly begin: () => void;
   /** To be called every `SAMPLE_EVERY` ms. */
   readonly sample: () => void;
-  /** For a request that may add to `patience` (1) times as much as others. */
-  readonly isOverloaded: (patience?: number) => boolean;
+  /** For a request that may add to `factor` (1) times as much as others. */
+  readonly isOverloaded: (factor?: number) => boolean;
 };
 
 /**
@@ -37,10 +37,10 @@ export function createOverload(mostDelay: number, clock: () => number, crowd = c
       sampledAt = clock();
       crowd.sample();
     },
-    isOverloaded(patience = 1) {
+    isOverloaded(factor = 1) {
       // The next sample, if it is late, says more than the last one.
-      const late = Math.max(delay, lateness()) > mostDelay * patience;
-      return (late && crowd.isMany()) || crowd.wait() > MOST_WAIT * patience;
+      const late = Math.max(delay, lateness()) > mostDelay * factor;
+      return (late && crowd.isMany()) || crowd.wait() > MOST_WAIT * factor;
     },
   };
 }

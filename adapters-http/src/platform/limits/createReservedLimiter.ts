@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { createBoundedLimiter } from './createBoundedLimiter.ts';
-import { createKeptDigests } from './createKeptDigests.ts';
 
 export type ReservedLimits = {
   /** Of all callers of an address together. */
@@ -30,5 +29,26 @@ export function createReservedLimiter({ address, reserve, browser }: ReservedLim
     const isNew = ofBrowser(`${from} ${digestOf(text)}`) === undefined;
     const wait = ofAddress(from);
     return wait !== undefined && isNew ? ofReserve(from) : wait;
+  };
+}
+
+/** About 1 MB of texts and digests. */
+const MOST = 1000;
+const LONGEST = 400;
+
+/**
+ * The digest of a text, kept for texts of at most 400 characters that come again: to make one costs a twentieth of a
+ * polled answer. Once it holds `most` of them it forgets all.
+ */
+export function createKeptDigests(digestOf: (text: string) => string, most = MOST): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const digest = digestOf(text);
+    if (text.length > LONGEST) return digest;
+    if (kept.size === most) kept.clear();
+    kept.set(text, digest);
+    return digest;
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { httpError } from '../responses/httpError.ts';
+import { toLaterError } from '../responses/httpError.ts';
 import { createOverload, SAMPLE_EVERY } from '../limits/createOverload.ts';
 import { onEvery } from './onEvery.ts';
 import { shedInFront } from './shedInFront.ts';
@@ -18,7 +18,7 @@ const PROBES: readonly string[] = ['/api/health', '/api/ready'];
  * How much more than others a request may add to. The page's files cost little, and a page without one of them stays
  * broken until it is loaded again: they are rejected last.
  */
-const patienceFor = (path: string): number => (path.startsWith('/api/') ? 1 : 1.5);
+const factorFor = (path: string): number => (path.startsWith('/api/') ? 1 : 1.5);
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
@@ -56,11 +56,10 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
       timer = undefined;
     });
 
-    const isOverloaded = (patience?: number): boolean =>
-      timer !== undefined && overload.isOverloaded(patience);
+    const isOverloaded = (factor?: number): boolean => timer !== undefined && overload.isOverloaded(factor);
     server.expose({ isOverloaded: () => isOverloaded(), arrive: overload.arrive });
 
-    const isShed = (path: string): boolean => !PROBES.includes(path) && isOverloaded(patienceFor(path));
+    const isShed = (path: string): boolean => !PROBES.includes(path) && isOverloaded(factorFor(path));
     const arrives = (path: string): boolean => {
       overload.arrive();
       return isShed(path);
@@ -70,9 +69,7 @@ export const loadShedding: Plugin<LoadSheddingOptions> = {
     onEvery(server, 'onRequest', ({ path }) => {
       if (!isShed(path)) return;
       server.plugins.metrics.countRejected('load');
-      const error = httpError(OVERLOADED.code, OVERLOADED.message);
-      error.output.headers['retry-after'] = String(RETRY_AFTER);
-      throw error;
+      throw toLaterError(OVERLOADED.code, OVERLOADED.message, RETRY_AFTER);
     });
 
     // From here on a request waits for nobody but us: its body is here, however slowly it came.

@@ -76,6 +76,13 @@ export function httpError(
   return new Boom(message, { statusCode: STATUS_OF_CODE[code], data: { code, ...more } });
 }
 
+/** An error whose caller may try again after `seconds`. */
+export function toLaterError(code: ErrorCode, message: string, seconds: number): Boom {
+  const error = httpError(code, message);
+  error.output.headers['retry-after'] = String(seconds);
+  return error;
+}
+
 /** The error of a payload with invalid fields. */
 export function toPayloadError(failure: { readonly code: ErrorCode; readonly faults: FieldErrors }): Boom {
   const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
@@ -109,12 +116,8 @@ export function toImageError({ code }: ImageFailure, { types, name, bounds } = S
     );
   }
   if (code === 'too_many_pixels') return httpError(code, 'Please select an image of at most 40 megapixels');
-  const error = httpError(
-    code,
-    'Many images are coming in at the moment. Please try again in a few seconds.',
-  );
-  error.output.headers['retry-after'] = String(IMAGES_RETRY_AFTER);
-  return error;
+  const busy = 'Many images are coming in at the moment. Please try again in a few seconds.';
+  return toLaterError(code, busy, IMAGES_RETRY_AFTER);
 }
 
 /** The error of a caller beyond a limit, who may call again after `waitMs`. */
@@ -122,9 +125,7 @@ export function toRateLimitError(waitMs: number): Boom {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   const inWords = `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  const error = httpError('too_many_requests', `Too many requests. Please try again in ${inWords}.`);
-  error.output.headers['retry-after'] = String(seconds);
-  return error;
+  return toLaterError('too_many_requests', `Too many requests. Please try again in ${inWords}.`, seconds);
 }
 
 /** Seconds until a caller may ask again for what many ask for now. */
@@ -132,9 +133,8 @@ const OVERLOADED_RETRY_AFTER = 2;
 
 /** The error of a caller for whom there is no place now; `why` is a sentence. */
 export function toOverloadedError(why: string): Boom {
-  const error = httpError('overloaded', `${why} Please try again in ${OVERLOADED_RETRY_AFTER} seconds.`);
-  error.output.headers['retry-after'] = String(OVERLOADED_RETRY_AFTER);
-  return error;
+  const message = `${why} Please try again in ${OVERLOADED_RETRY_AFTER} seconds.`;
+  return toLaterError('overloaded', message, OVERLOADED_RETRY_AFTER);
 }
 
 /** The wait (ms) after a password that was not checked because too many others waited. */
@@ -143,4 +143,9 @@ const BUSY_FOR = 2000;
 /** The error of a caller whose password was not checked. */
 export function toBusyError(): Boom {
   return toRateLimitError(BUSY_FOR);
+}
+
+/** 404 for a row that does not exist, or no longer. */
+export function notFound(what: string): Boom<HttpErrorData> {
+  return httpError('not_found', `There is no such ${what}. It may have been deleted.`);
 }

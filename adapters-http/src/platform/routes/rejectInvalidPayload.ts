@@ -2,7 +2,7 @@ import { isBoom } from '@hapi/boom';
 import type { Lifecycle } from '@hapi/hapi';
 import Joi, { type ValidationErrorItem } from 'joi';
 import { type ErrorCode, type FieldErrors, toPayloadError } from '../responses/httpError.ts';
-import { rejectInvalid } from './validation.ts';
+import { isFields, rejectInvalid } from './validation.ts';
 
 /** The domain's check of a payload. */
 export type CheckPayload = (
@@ -14,7 +14,7 @@ export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Life
   return function (request, h, error) {
     const { payload } = request;
     // A route has one `failAction`, also for its path and query.
-    if (!Joi.isError(error) || !isOfBody(error) || !isObject(payload)) {
+    if (!Joi.isError(error) || !isOfBody(error) || !isFields(payload)) {
       return rejectInvalid.call(this, request, h, error);
     }
     const checked = check(payload);
@@ -33,8 +33,4 @@ function isOfBody(error: Error): boolean {
 function withOthers(faults: FieldErrors, details: readonly ValidationErrorItem[]): FieldErrors {
   const others = details.map(({ path, message }) => ({ field: path.join('.'), message }));
   return [...faults, ...others.filter((other) => !faults.some(({ field }) => field === other.field))];
-}
-
-function isObject(payload: unknown): payload is Readonly<Record<string, unknown>> {
-  return typeof payload === 'object' && payload !== null && !Array.isArray(payload);
 }

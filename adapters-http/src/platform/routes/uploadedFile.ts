@@ -3,6 +3,7 @@ import type { Lifecycle, RouteOptionsPayload } from '@hapi/hapi';
 import { MAX_UPLOAD_BYTES } from '@bigsmall/domain/content';
 import { httpError } from '../responses/httpError.ts';
 import { slowestBodyTime } from '../uploads/bodyPace.ts';
+import { isFields } from './validation.ts';
 
 /** Bytes around the file in the body. */
 const ENVELOPE = 128 * 1024;
@@ -44,12 +45,12 @@ export function uploadedFile({ payload, route }: FormRequest): Buffer {
   const name = route.settings.plugins?.fileField;
   if (name === undefined) throw new Error('A route that takes a file must name its fileField.');
   const file = onlyField(payload, name);
-  if (isObject(file) && 'filename' in file && 'payload' in file) {
+  if (isFields(file) && 'filename' in file && 'payload' in file) {
     const { payload: bytes } = file;
     if (Buffer.isBuffer(bytes) && bytes.length > MAX_UPLOAD_BYTES)
       throw httpError('payload_too_large', TOO_LARGE);
     if (Buffer.isBuffer(bytes) && bytes.length > 0) return bytes;
-    if (isObject(bytes)) throw httpError('invalid_request', 'The file is empty.');
+    if (isFields(bytes)) throw httpError('invalid_request', 'The file is empty.');
   }
   throw httpError(
     'invalid_request',
@@ -58,11 +59,7 @@ export function uploadedFile({ payload, route }: FormRequest): Buffer {
 }
 
 function onlyField(payload: unknown, name: string): unknown {
-  if (!isObject(payload)) return undefined;
+  if (!isFields(payload)) return undefined;
   const [field, ...others] = Object.entries(payload);
   return field?.[0] === name && others.length === 0 ? field[1] : undefined;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

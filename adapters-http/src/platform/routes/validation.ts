@@ -14,3 +14,8 @@ export const rejectInvalid: Lifecycle.Method = (_request, _h, error) => {
   const sentences = error.details.map(({ message }) => message);
   throw httpError('invalid_request', [...new Set(sentences)].slice(0, MAX_ERRORS).join(' '));
 };
+
+/** Whether this is an object with named values. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

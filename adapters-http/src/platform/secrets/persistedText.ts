@@ -1,6 +1,6 @@
 // Not shared with adapters-persistence: this write must not replace a file (it links), and src/main alone sees persistence.
 import { randomUUID } from 'node:crypto';
-import { chmod, link, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretFile } from './secretFiles.ts';
 
@@ -27,13 +27,7 @@ export async function persistedText(
 /** Links a complete temporary file: a crash leaves no half, and two first starts agree on one text. */
 async function create(path: string, text: string): Promise<boolean> {
   const tempPath = `${path}.${randomUUID()}`;
-  const file = await open(tempPath, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(tempPath, text, { mode: 0o600, flush: true });
   try {
     await link(tempPath, path);
     return true;

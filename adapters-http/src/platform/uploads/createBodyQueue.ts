@@ -27,36 +27,29 @@ type Waiting = Sender & { readonly start: () => void };
  * arrival. An address at its limit delays its own bodies only.
  */
 export function createBodyQueue(limits: BodyLimits): BodyQueue {
-  const arriving: Sender[] = [];
-  const waiting: Waiting[] = [];
+  const arriving = new Set<Sender>();
+  const waiting = new Set<Waiting>();
 
-  const count = (list: readonly Sender[], is: (each: Sender) => boolean): number => list.filter(is).length;
+  const count = (list: Iterable<Sender>, is: (each: Sender) => boolean): number =>
+    [...list].filter(is).length;
   const hasPlace = ({ address }: Sender): boolean =>
-    arriving.length < limits.all && count(arriving, (each) => each.address === address) < limits.address;
+    arriving.size < limits.all && count(arriving, (each) => each.address === address) < limits.address;
 
   function mayWait({ address, visitor }: Sender): boolean {
-    const own = waiting.filter((each) => each.address === address);
-    if (visitor === undefined) {
-      return count(own, (each) => each.visitor === undefined) < Math.floor(limits.waiting / 2);
-    }
-    return own.length < limits.waiting;
+    const own = [...waiting].filter((each) => each.address === address);
+    return visitor === undefined
+      ? count(own, (each) => each.visitor === undefined) < Math.floor(limits.waiting / 2)
+      : own.length < limits.waiting;
   }
 
   function begin(sender: Sender): () => void {
-    arriving.push(sender);
-    let ended = false;
+    const body = { ...sender };
+    arriving.add(body);
     return () => {
-      if (ended) return;
-      ended = true;
-      arriving.splice(arriving.indexOf(sender), 1);
-      startNext();
+      if (!arriving.delete(body)) return;
+      const next = [...waiting].filter(hasPlace);
+      (next.find(({ visitor }) => visitor !== undefined) ?? next[0])?.start();
     };
-  }
-
-  function startNext(): void {
-    const next =
-      waiting.find((each) => each.visitor !== undefined && hasPlace(each)) ?? waiting.find(hasPlace);
-    next?.start();
   }
 
   function wait(sender: Sender, closed: AbortSignal): Promise<(() => void) | undefined> {
@@ -64,14 +57,14 @@ export function createBodyQueue(limits: BodyLimits): BodyQueue {
       const leave = (end?: () => void): void => {
         clearTimeout(timer);
         closed.removeEventListener('abort', giveUp);
-        waiting.splice(waiting.indexOf(one), 1);
+        waiting.delete(one);
         resolve(end);
       };
       const giveUp = (): void => leave();
       const one: Waiting = { ...sender, start: () => leave(begin(sender)) };
       const timer = setTimeout(giveUp, limits.timeout);
       closed.addEventListener('abort', giveUp);
-      waiting.push(one);
+      waiting.add(one);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { createDataVersion } from '../../platform/snapshots/createDataVersion.ts';
+import { createDataVersion } from '../../platform/snapshots/snapshotKeys.ts';
 import { courseRoute } from './course.ts';
 import { recordRoute } from './record.ts';
 import { statsRoute } from './stats.ts';

@@ -3,9 +3,8 @@ import { gzip } from 'node:zlib';
 import type { ServerRoute } from '@hapi/hapi';
 import { isPeriod } from '@bigsmall/domain';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { asItIs } from '../../platform/responses/asItIs.ts';
+import { acceptsGzip, asItIs } from '../../platform/snapshots/snapshotRoute.ts';
 import { createSharedBytes } from '../../platform/responses/createSharedBytes.ts';
-import { acceptsGzip } from '../../platform/snapshots/sendSnapshot.ts';
 import type { RecordOptions } from '../options.ts';
 import { IMMUTABLE } from './immutable.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { gallery } from '../wire.ts';
-import { everySecond } from '../../platform/snapshots/everySecond.ts';
+import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { toApproved } from './screenshotAnswers.ts';
 import type { ScreenshotOptions } from '../options.ts';

@@ -2,7 +2,7 @@ import { route } from '../../platform/routes/route.ts';
 import { auditContext } from '../../admins/auditContext.ts';
 import { adminScreenshot, NOTE_RULE, screenshotNoting } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
+import { notFound } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdmin } from './screenshotAnswers.ts';
 import type { ScreenshotOptions } from '../options.ts';

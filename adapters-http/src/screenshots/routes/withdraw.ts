@@ -1,7 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
-import { httpError } from '../../platform/responses/httpError.ts';
-import { notFound } from '../../platform/responses/notFound.ts';
+import { httpError, notFound } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import type { ScreenshotOptions } from '../options.ts';
 import { rowParams } from '../../platform/routes/validation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createKeptDigests } from '../../../src/platform/limits/createKeptDigests.ts';
+import { createKeptDigests } from '../../../src/platform/limits/createReservedLimiter.ts';
 
 /** A digest that tells which texts it was made of. */
 function counting(most?: number) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
+import { syncPath } from '../backup/syncPath.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 
@@ -36,22 +37,10 @@ export function requireUnvanished(file: string): { readonly exists: boolean } {
 /** Creates the marker file that says that the database exists, and once known with which id; durable once resolved. */
 export async function markCreated(file: string, id?: string): Promise<void> {
   if (existsSync(markerOf(file)) && (id === undefined || markedId(file) === id)) return;
-  const marker = await open(markerOf(file), 'w');
-  try {
-    const named = id === undefined ? '' : `${ID_LINE}${id}\n`;
-    await marker.writeFile(
-      `The database ${file} was made here. Without it the server does not start.\n${named}`,
-    );
-    await marker.sync();
-  } finally {
-    await marker.close();
-  }
-  const folder = await open(dirname(file), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  const named = id === undefined ? '' : `${ID_LINE}${id}\n`;
+  const text = `The database ${file} was made here. Without it the server does not start.\n${named}`;
+  await writeFile(markerOf(file), text, { flush: true });
+  await syncPath(dirname(file));
 }
 
 /**

@@ -6,8 +6,7 @@ import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from '../drivers/postgresDialect.ts';
-import { retryingConflicts } from '../drivers/retryingConflicts.ts';
-import { retryingConnectionLimit } from '../drivers/retryingConnectionLimit.ts';
+import { retryingConflicts, retryingConnectionLimit } from '../drivers/retrying.ts';
 
 /** Separate pools: waiting writers hold no connection that a reader needs. */
 const READS_AT_ONCE = 6;

@@ -4,9 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
-import { listBucket } from './listBucket.ts';
+import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { openObjects } from './openObjects.ts';
-import { removeFromBucket } from './removeFromBucket.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
+import { syncPath } from '../backup/syncPath.ts';
 import { createFolderPublished } from './createFolderPublished.ts';
 import { createFolderTrash } from './createFolderTrash.ts';
-import { codeOf, makeFolder, sync, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
+import { codeOf, makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
 
 /** Where bytes are written until they are complete; the rest of an interrupted put is listed as `tmp/<uuid>`. */
@@ -24,7 +25,7 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
   await wrapDiskErrors(async () => {
     const made = await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
     if (made === undefined) return;
-    for (const parent of [folder, dirname(folder)]) await sync(parent);
+    for (const parent of [folder, dirname(folder)]) await syncPath(parent);
   });
 
   return {
@@ -78,24 +79,14 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
 async function writeWhole(folder: string, target: string, bytes: Uint8Array): Promise<void> {
   const tempPath = join(folder, UNFINISHED, randomUUID());
   try {
-    await writeSynced(tempPath, bytes);
+    await writeFile(tempPath, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await makeFolder(dirname(target));
     await rename(tempPath, target);
   } catch (error) {
     await rm(tempPath, { force: true }).catch(() => undefined);
     throw error;
   }
-  await sync(dirname(target));
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await syncPath(dirname(target));
 }
 
 /** Undefined for a file that is no object, or was removed meanwhile. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import { linkTree } from '../backup/linkTree.ts';
-import { sync, unlessMissing, wrapDiskErrors } from './folderDisk.ts';
+import { syncPath } from '../backup/syncPath.ts';
+import { unlessMissing, wrapDiskErrors } from './folderDisk.ts';
 import { parsePublishedName, PUBLISHED_FOLDER, publishedName, treePrefix } from './publishedName.ts';
 
 /** Published trees as files of the folder `log-heads` in this one; each is written under another name, synced and renamed. */
@@ -16,17 +17,11 @@ export function createFolderPublished(parent: string): PublishedStore {
 
   async function write(name: string, text: string): Promise<void> {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) for (const path of [parent, dirname(parent)]) await sync(path);
+    if (made !== undefined) for (const path of [parent, dirname(parent)]) await syncPath(path);
     const tempPath = join(folder, `${name}.partial`);
-    const file = await open(tempPath, 'w', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(tempPath, text, { mode: 0o600, flush: true });
     await rename(tempPath, join(folder, name));
-    await sync(folder);
+    await syncPath(folder);
   }
 
   async function removeAll(files: readonly string[]): Promise<void> {

@@ -10,9 +10,8 @@ import { Client } from 'minio';
 import { createMinioPublished } from './createMinioPublished.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
-import { listBucket } from './listBucket.ts';
+import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
-import { removeFromBucket } from './removeFromBucket.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
 import { s3Code, wrapS3Errors } from './toStoreError.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
-import { listBucket } from './listBucket.ts';
+import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import {
   parsePublishedName,
   PUBLISHED_FOLDER,
@@ -10,7 +10,6 @@ import {
   publishedPrefix,
   treePrefix,
 } from './publishedName.ts';
-import { removeFromBucket } from './removeFromBucket.ts';
 import { wrapS3Errors } from './toStoreError.ts';
 
 const keyOf = (name: string): string => `${PUBLISHED_FOLDER}/${name}`;

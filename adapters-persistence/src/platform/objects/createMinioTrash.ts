@@ -1,9 +1,8 @@
 import { keyOfTrash, requireObjectKey, trashKeyOf } from '@bigsmall/domain/content';
 import type { ObjectTrash } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
-import { listBucket } from './listBucket.ts';
+import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
-import { removeFromBucket } from './removeFromBucket.ts';
 import { s3Code, wrapS3Errors } from './toStoreError.ts';
 
 const MOVED_AT_ONCE = 8;

@@ -1,5 +1,6 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncPath } from '../backup/syncPath.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 
 /** Runs `work`; an error of the disk becomes an ObjectStoreUnavailable. */
@@ -28,16 +29,7 @@ export async function makeFolder(path: string): Promise<void> {
     if (codeOf(error) === 'EEXIST') return;
     throw error;
   }
-  await sync(dirname(path));
-}
-
-export async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncPath(dirname(path));
 }
 
 export function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { signedEvidence } from '../../predictions/evidence/evidence.ts';
 import { NAMEABLE_BITS, type RankEvidence } from '../beyondLuck.ts';
-import { isRankable } from '../isRankable.ts';
+import { isRankable } from '../enterRanking.ts';
 import { countDays } from '../weekCount.ts';
 import type { Counted, LeaderboardStore } from '../../ports.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';

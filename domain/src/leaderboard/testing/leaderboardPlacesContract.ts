@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRankable } from '../isRankable.ts';
+import { isRankable } from '../enterRanking.ts';
 import { rankPlayers } from '../rankPlayers.ts';
 import type { RankCandidate, RecordedPrediction, Stores, WeekSpan } from '../../ports.ts';
 import { requirePublicId } from '../../visitors/publicId.ts';

@@ -1,6 +1,6 @@
 import { beyondLuck, type RankEvidence } from '../beyondLuck.ts';
 import { usernameOf } from '../usernameOf.ts';
-import { type Ranked, type RankablePlayer, rankPlayers } from '../rankPlayers.ts';
+import { type RankablePlayer, type Ranked, rankPlayers } from '../rankPlayers.ts';
 import type { RankCandidate } from '../../ports.ts';
 import type { PublicId } from '../../visitors/publicId.ts';
 import { weekOf } from '../../platform/time/ist.ts';

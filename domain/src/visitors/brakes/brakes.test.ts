@@ -4,18 +4,19 @@ import { requirePeriod } from '../../game/period/period.ts';
 import { requireSessionId } from '../sessionId.ts';
 import { NOON } from '../../testing/builders.ts';
 import { istDayEnd } from '../../platform/time/ist.ts';
-import { brakeStop, brakeUse, nearLimits } from './brakeStop.ts';
+import { brakeStop, brakeUse, nearLimits, strictestBrakes } from './brakeStop.ts';
 import {
+  type BrakeChange,
   type Brakes,
+  changeBrakes,
   COOL_OFFS,
   isWithoutBrakes,
   LIMIT_KINDS,
   limitAt,
   type LimitKind,
+  LOOSER_AFTER,
   NO_BRAKES,
 } from './brakes.ts';
-import { type BrakeChange, changeBrakes, LOOSER_AFTER } from './changeBrakes.ts';
-import { strictestBrakes } from './strictestBrakes.ts';
 import { closeRounds, takeRound } from './takeRound.ts';
 
 const HOUR = 3_600_000;

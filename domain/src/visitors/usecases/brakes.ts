@@ -1,7 +1,20 @@
-import { brakeKeys, type Brakes, isWithoutBrakes, limitAt, ofKinds } from '../brakes/brakes.ts';
-import { type BrakeStop, brakeStop, type BrakeUse, brakeUse, nearLimits } from '../brakes/brakeStop.ts';
-import { type BrakeChange, changeBrakes } from '../brakes/changeBrakes.ts';
-import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import {
+  type BrakeChange,
+  brakeKeys,
+  type Brakes,
+  changeBrakes,
+  isWithoutBrakes,
+  limitAt,
+  ofKinds,
+} from '../brakes/brakes.ts';
+import {
+  type BrakeStop,
+  brakeStop,
+  brakeUse,
+  type BrakeUse,
+  nearLimits,
+  strictestBrakes,
+} from '../brakes/brakeStop.ts';
 import { closeRounds } from '../brakes/takeRound.ts';
 import type { Caller } from '../caller.ts';
 import { statusesOf } from './holdRound.ts';

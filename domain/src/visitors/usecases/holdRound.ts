@@ -1,6 +1,5 @@
 import { brakeKeys, type Brakes, type Round } from '../brakes/brakes.ts';
-import type { BrakeStop } from '../brakes/brakeStop.ts';
-import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import { type BrakeStop, strictestBrakes } from '../brakes/brakeStop.ts';
 import { closeRounds, giveBackRound, type StatusOf, takeRound } from '../brakes/takeRound.ts';
 import type { Caller } from '../caller.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';

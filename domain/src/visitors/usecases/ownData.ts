@@ -1,5 +1,5 @@
 import { brakeKeys, type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
-import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import { strictestBrakes } from '../brakes/brakeStop.ts';
 import type { Caller } from '../caller.ts';
 import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';

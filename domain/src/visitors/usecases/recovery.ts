@@ -1,5 +1,5 @@
 import { brakeKeys } from '../brakes/brakes.ts';
-import { strictestBrakes } from '../brakes/strictestBrakes.ts';
+import { strictestBrakes } from '../brakes/brakeStop.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';

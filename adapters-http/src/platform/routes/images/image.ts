@@ -1,4 +1,4 @@
-import type { ServerRoute } from '@hapi/hapi';
+import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { httpError } from '../../responses/httpError.ts';
 import { createSharedBytes } from '../../responses/createSharedBytes.ts';
 import type { RouteFrame } from '../routeFrame.ts';
@@ -42,3 +42,11 @@ export function imageRoute({ readImage, trustProxy }: RouteFrame) {
   };
   return route;
 }
+
+/** Images by the name of their object. */
+export const imageRoutes: Plugin<RouteFrame> = {
+  name: 'images',
+  register(server, deps) {
+    server.route(imageRoute(deps));
+  },
+};

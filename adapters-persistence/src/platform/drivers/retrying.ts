@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sqlState } from '../database/sqlState.ts';
 
 const ATTEMPTS = 4;
-const PAUSE_MS = 20;
+const CONFLICT_PAUSE_MS = 20;
 
 /** Serialization failure, deadlock, and a row that another transaction inserted at the same moment. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
@@ -17,7 +17,27 @@ export async function retryingConflicts<Answer>(transact: () => Promise<Answer>)
       return await transact();
     } catch (error) {
       if (attempt === ATTEMPTS || !CONFLICTS.has(sqlState(error))) throw error;
-      await pause(attempt * PAUSE_MS);
+      await pause(attempt * CONFLICT_PAUSE_MS);
+    }
+  }
+}
+
+const CONNECTION_PAUSE_MS = 50;
+/** `too_many_connections`: no statement was sent yet. */
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** Retries for `maxWaitMs` while the server has no free connection: those of this process become free. */
+export async function retryingConnectionLimit<Answer>(
+  work: () => Promise<Answer>,
+  maxWaitMs: number,
+): Promise<Answer> {
+  const giveUpAt = performance.now() + maxWaitMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== TOO_MANY_CONNECTIONS || performance.now() > giveUpAt) throw error;
+      await pause(CONNECTION_PAUSE_MS);
     }
   }
 }
