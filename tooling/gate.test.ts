@@ -128,7 +128,7 @@ describe('the ledger of flows that passed only alone', () => {
 describe('the gate', () => {
   it('runs every step, the cheap ones first and those that measure alone at the end', () => {
     expect(stages.map((lanes) => lanes.map((steps) => steps.map(({ name }) => name)))).toEqual([
-      [['packages of Debian'], ['native modules'], ['format, lint, types', 'build']],
+      [['packages of Debian'], ['native modules'], ['format, lint, types', 'build', 'book of stories']],
       [['the domain and the product as packages', 'first page within its budget']],
       [['unit, adapter and page tests, with coverage'], ['the page’s API over HTTP']],
       [['faults and attacks, short form'], ['stories in the pseudo-language']],

@@ -21,6 +21,7 @@ export const stages = [
     [
       { name: 'format, lint, types', report: null, command: () => npm('check') },
       { name: 'build', report: null, command: () => npm('build') },
+      { name: 'book of stories', report: null, command: () => npm('stories') },
     ],
   ],
   [
@@ -82,7 +83,7 @@ export const stages = [
       {
         name: 'story matrix, with axe',
         report: 'stories',
-        command: () => inBackground(...npm('test:stories')),
+        command: () => inBackground('npx', 'playwright', 'test', '-c', 'e2e/playwright.stories.config.ts'),
         reportAt: 'e2e/test-results/stories.json',
       },
     ],
