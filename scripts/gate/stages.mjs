@@ -88,6 +88,6 @@ export const stages = [
       },
     ],
   ],
-  [[{ name: 'Lighthouse', report: null, command: () => npm('lighthouse') }]],
+  [[{ name: 'Lighthouse', report: null, command: () => npm('lighthouse', '--', '--strict') }]],
   [[{ name: 'bench', report: null, command: () => npm('bench', '--', '--quick') }]],
 ];
