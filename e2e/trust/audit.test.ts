@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Sequelize } from 'sequelize';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
@@ -94,7 +94,7 @@ it('an audit that cannot be made says why in a plain sentence, and exits with 2'
 });
 
 /** A server that players play on, and an audit of it that insists on every player's place. */
-async function startPlayed() {
+async function startPlayed({ onTestFinished }: TestContext) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 1000), { visible: 12 });
@@ -133,8 +133,9 @@ async function startPlayed() {
   return { product, feed, dataDir, play, audit };
 }
 
-it('a server that players play on is found right, from the first audit on and from the kept state', async () => {
-  const { feed, play, audit } = await startPlayed();
+// These two mostly wait for draws.
+it.concurrent('a server that players play on is found right, from the first audit on and from the kept state', async (test) => {
+  const { feed, play, audit } = await startPlayed(test);
   const logs = [await play()];
   const first = await audit();
   logs.push(await play());
@@ -174,8 +175,8 @@ const AS_MIGRATED = [
     WHERE player_weeks.counted_total > 0`,
 ];
 
-it('a server that was played on before the record is found right, and what was not checked is named', async () => {
-  const { product, play, audit, dataDir } = await startPlayed();
+it.concurrent('a server that was played on before the record is found right, and what was not checked is named', async (test) => {
+  const { product, play, audit, dataDir } = await startPlayed(test);
   await play();
   await product.stop();
   const storage = join(dataDir, 'bigsmall.sqlite');
