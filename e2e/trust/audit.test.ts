@@ -94,11 +94,11 @@ it('an audit that cannot be made says why in a plain sentence, and exits with 2'
 });
 
 /** A server that players play on, and an audit of it that insists on every player's place. */
-async function startPlayed({ onTestFinished }: TestContext) {
+async function startPlayed(test: TestContext) {
   const folder = temporaryFolder();
-  onTestFinished(folder.remove);
+  test.onTestFinished(folder.remove);
   const feed = await startReplayFeed(minuteDraws('20260926100010990', 1000), { visible: 12 });
-  onTestFinished(() => feed.close());
+  test.onTestFinished(() => feed.close());
   const dataDir = join(folder.path, 'data');
   const product = await startProduct({
     DATA_DIR: dataDir,
@@ -113,7 +113,7 @@ async function startPlayed({ onTestFinished }: TestContext) {
     RANK_PER_NETWORK: '20',
     LOG_LEVEL: 'fatal',
   });
-  onTestFinished(() => void product.kill());
+  test.onTestFinished(() => void product.kill());
   const policy = join(folder.path, 'policy.json');
   writeFileSync(
     policy,
