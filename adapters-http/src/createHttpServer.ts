@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
-import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
 import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
@@ -10,16 +9,12 @@ import { adminAuth, type AdminAuthOptions } from './admins/adminAuth.ts';
 import { contentTypeGuard } from './platform/plugins/contentTypeGuard.ts';
 import { errors, type ErrorsOptions } from './platform/plugins/errors.ts';
 import { health, type HealthOptions } from './operators/health.ts';
-import { gracefulShutdown } from './platform/plugins/gracefulShutdown.ts';
 import { jsonBodies } from './platform/plugins/jsonBodies.ts';
-import { loadShedding } from './platform/plugins/loadShedding.ts';
 import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
 import { openApi } from './platform/plugins/openApi.ts';
 import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits.ts';
-import { requestIds } from './platform/plugins/requestIds.ts';
-import { requestLog } from './platform/plugins/requestLog.ts';
 import { sameOrigin, type SameOriginOptions } from './platform/plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins/securityHeaders.ts';
 import { staticUi } from './platform/plugins/staticUi.ts';
@@ -78,10 +73,7 @@ export type HttpServerDeps = ServerFrameOptions &
   AdminParts &
   Omit<SharedTries, 'log'> & {
     readonly useCases: UseCases;
-    /** Requests are rejected while the event loop is delayed by more than this, in ms. */
-    readonly mostLoopDelay: number;
     readonly fairness: (now: number) => Fairness;
-    readonly logger: Logger;
     readonly uiFolder: string;
   };
 
@@ -110,13 +102,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
   };
-  const server = createServerFrame(deps);
-  await server.register([requestIds, gracefulShutdown]);
-  await server.register({ plugin: requestLog, options: deps });
-  await server.register({
-    plugin: loadShedding,
-    options: { mostDelay: deps.mostLoopDelay, clock: deps.monotonic },
-  });
+  const server = await createServerFrame(deps);
   // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.

@@ -1,5 +1,4 @@
 import type { Server } from '@hapi/hapi';
-import type { Logger } from 'pino';
 import type { LiveHub } from './game/live/createLiveHub.ts';
 import type { Upstream } from './game/live/createUpstream.ts';
 import { liveRoutes } from './game/live/stream.ts';
@@ -10,11 +9,7 @@ import { createServerFrame, type ServerFrameOptions } from './platform/createSer
 import { counter, gauge } from './platform/metrics/figure.ts';
 import { createCallerLimits } from './platform/plugins/callerLimits.ts';
 import { errors } from './platform/plugins/errors.ts';
-import { gracefulShutdown } from './platform/plugins/gracefulShutdown.ts';
-import { loadShedding } from './platform/plugins/loadShedding.ts';
 import { onEvery } from './platform/plugins/onEvery.ts';
-import { requestIds } from './platform/plugins/requestIds.ts';
-import { requestLog } from './platform/plugins/requestLog.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins/securityHeaders.ts';
 import { httpError, toRateLimitError } from './platform/responses/httpError.ts';
 
@@ -24,24 +19,14 @@ export type StreamServerDeps = ServerFrameOptions &
   Pick<StreamHealthOptions, 'stopping'> & {
     readonly live: LiveHub;
     readonly upstream: Pick<Upstream, 'silence' | 'isSilent'>;
-    readonly mostLoopDelay: number;
-    /** A monotonic clock in ms. */
-    readonly monotonic: () => number;
     readonly logLinesDropped: () => number;
-    readonly logger: Logger;
   };
 
 /** A server of live streams alone, whose events an upstream brings. Callers are counted by their addresses: it knows no cookies. */
 export async function createStreamServer(deps: StreamServerDeps): Promise<Server> {
   const { live, upstream, trustProxy, https } = deps;
   const { silence, isSilent } = upstream;
-  const server = createServerFrame(deps);
-  await server.register([requestIds, gracefulShutdown]);
-  await server.register({ plugin: requestLog, options: deps });
-  await server.register({
-    plugin: loadShedding,
-    options: { mostDelay: deps.mostLoopDelay, clock: deps.monotonic },
-  });
+  const server = await createServerFrame(deps);
   await server.register({ plugin: errors, options: { isUnavailable: () => false } });
   await server.register({ plugin: securityHeaders, options: { feedOrigin: undefined, https } });
   await server.register({ plugin: streamHealth, options: { ...deps, isSilent } });

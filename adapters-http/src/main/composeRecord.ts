@@ -5,6 +5,7 @@ import { verifierKeyText } from '@bigsmall/domain/log';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 import type { Logger } from 'pino';
+import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
 import { askWitnesses } from '../record/askWitnesses.ts';
 import { createCheckpoints } from '../record/createCheckpoints.ts';
@@ -12,7 +13,6 @@ import { createCosigning } from '../record/createCosigning.ts';
 import { createHttpWitness } from '../record/createHttpWitness.ts';
 import { createLogKey } from '../record/createLogKey.ts';
 import { createSealJob } from '../record/createSealJob.ts';
-import { createWitnessJob } from '../record/createWitnessJob.ts';
 import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
 import { type Config, logOriginOf } from './config.ts';
 
@@ -60,7 +60,13 @@ export async function composeRecord({ config, dataDir, useCases, now, monotonic,
     log,
     readCheckpoint: checkpoints.readCheckpoint,
   });
-  const witnessing = createWitnessJob({ cosign: cosigning.cosign, log });
+  // Twice a second, also while nobody reads the checkpoint.
+  const witnessing = createRepeatedJob({
+    run: cosigning.cosign,
+    everyMs: 500,
+    log,
+    failed: 'The checkpoint could not be cosigned',
+  });
   return {
     parts: {
       readCheckpoint: cosigning.readCheckpoint,

@@ -7,10 +7,9 @@ const CUT_AFTER = 1000;
 type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse };
 
 /**
- * Decides alone what happens to a connection that Node reports as broken (`clientError`).
- * The framework's own listener answers such a request beside its lifecycle, which ends the process when an extension
- * waits meanwhile (https://github.com/hapijs/hapi/issues/4363): call this after the framework has the listener.
- * Answers under way have `finishWithin` ms to be read.
+ * Decides alone what happens to a connection that Node reports as broken (`clientError`); answers under way have
+ * `finishWithin` ms to be read. Call it after the framework has the listener, whose own answer beside the lifecycle ends
+ * the process when an extension waits meanwhile (https://github.com/hapijs/hapi/issues/4363).
  */
 export function ownBrokenConnections(listener: Server, finishWithin = 10_000): void {
   const open = new WeakMap<object, Set<Exchange>>();

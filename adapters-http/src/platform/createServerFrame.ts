@@ -1,9 +1,14 @@
 import { constants, createBrotliCompress } from 'node:zlib';
 import { type Server, server as hapiServer } from '@hapi/hapi';
 import Joi from 'joi';
+import type { Logger } from 'pino';
 import { ownBrokenConnections } from './brokenConnections.ts';
 import { takeTurns } from './connections/takeTurns.ts';
 import { createListener } from './createListener.ts';
+import { gracefulShutdown } from './plugins/gracefulShutdown.ts';
+import { loadShedding } from './plugins/loadShedding.ts';
+import { requestIds } from './plugins/requestIds.ts';
+import { requestLog } from './plugins/requestLog.ts';
 import { rejectInvalid } from './routes/validation.ts';
 
 /** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
@@ -14,10 +19,16 @@ export type ServerFrameOptions = {
   readonly port: number;
   /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
   readonly answersChecked: number;
+  /** Requests are rejected while the event loop is delayed by more than this, in ms. */
+  readonly mostLoopDelay: number;
+  /** A monotonic clock in ms. */
+  readonly monotonic: () => number;
+  readonly logger: Logger;
 };
 
-/** The server's connections, and what holds for each of its routes. */
-export function createServerFrame({ host, port, answersChecked }: ServerFrameOptions): Server {
+/** The server's connections, and what holds for each of its routes: ids, logs, an end without loss, and the shedding of load. */
+export async function createServerFrame(options: ServerFrameOptions): Promise<Server> {
+  const { host, port, answersChecked, mostLoopDelay, monotonic } = options;
   const server = hapiServer({
     listener: createListener(),
     host,
@@ -41,5 +52,11 @@ export function createServerFrame({ host, port, answersChecked }: ServerFrameOpt
   // A window of 256 kB, as each reader of such an answer takes several times as much memory.
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
   server.encoder('br', () => createBrotliCompress({ params: brotli }));
+  await server.register([requestIds, gracefulShutdown]);
+  await server.register({ plugin: requestLog, options });
+  await server.register({
+    plugin: loadShedding,
+    options: { mostDelay: mostLoopDelay, clock: monotonic },
+  });
   return server;
 }

@@ -31,7 +31,7 @@ describe('the composed product', () => {
     for (let start = 0; start < 2; start += 1) {
       const bigsmall = await product({ DATA_DIR: folder });
       await bigsmall.start();
-      await expect.poll(() => bigsmall.poller.status().lastSuccessAt).not.toBeNull();
+      await expect.poll(() => bigsmall.poller.status().lastSuccessAt, { timeout: 15_000 }).not.toBeNull();
       drawn.push((await get<GameResults>(bigsmall, '/api/game/results')).data.list);
       commitments.push(await get<Fairness>(bigsmall, '/api/game/fairness'));
       expect(bigsmall.poller.status()).toMatchObject({ source: 'demo', stale: false, alarms: 0 });

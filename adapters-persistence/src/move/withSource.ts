@@ -10,11 +10,9 @@ import { MIGRATIONS } from '../platform/migrations/index.ts';
 const WAIT_MS = 500;
 
 /**
- * Runs `work` with the SQLite database while no other process has it open. Rejects with one line if one has, or if the
- * database is not whole, not ours, or not at this version's schema.
- *
- * A server has the file open as long as it runs, with SQLite's shared lock. The exclusive lock that is held here excludes
- * it, and a server that starts meanwhile cannot open the file. The operating system frees it when the process ends.
+ * Runs `work` with the SQLite database under its exclusive lock, which excludes the shared lock of a server; the operating
+ * system frees it when the process ends. Rejects with one line if another process has the file open, or if the database is
+ * not whole, not ours, or not at this version's schema.
  */
 export async function withSource<Answer>(
   file: string,
