@@ -13,6 +13,7 @@ import type { Effort, Row } from './bench/row.ts';
 import { recordRows } from './bench/recordRows.ts';
 import { REPLICAS, scaleSection } from './bench/scaleDocument.ts';
 import { type Scale, scaleOf } from './bench/scaleRows.ts';
+import { storeScaleOf } from './bench/scaleStoreRows.ts';
 import { SECTIONS, type Section, sectionOf, withSection } from './bench/sections.ts';
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
@@ -40,7 +41,10 @@ if (process.argv.includes('--scale')) {
   process.exit();
 }
 if (process.argv.includes('--streams')) {
-  const measured = await streamServer();
+  // Below the limit of open files of a usual session, 20,000, of which the process has some others.
+  const measured = await streamServer(
+    quick ? { streams: 500, pushes: 3, idleS: 5 } : { streams: 19_500, pushes: 15, idleS: 50 },
+  );
   console.log(measured);
   writeSection(STREAM_SERVERS, streamServerSection(measured, { machine, day: today, load: loadBefore }));
   process.exit();
@@ -131,16 +135,20 @@ ${table}
 }
 
 async function writeScale(): Promise<void> {
+  const size = quick ? { seconds: 2, streams: 20, draws: 3 } : { seconds: 10, streams: 200, draws: 10 };
   const scales: Scale[] = [];
-  for (const replicas of [1, 2, 4]) {
-    scales.push(await scaleOf(replicas));
+  for (const replicas of quick ? [1, 2] : [1, 2, 4]) {
+    scales.push(await scaleOf(replicas, size));
     console.log(scales.at(-1));
   }
-  writeSection(REPLICAS, scaleSection(scales, { machine, day: today, load: loadBefore }));
+  const stores = await (quick ? storeScaleOf(2000, 20_000) : storeScaleOf(100_000, 1_000_000));
+  console.log(stores);
+  writeSection(REPLICAS, scaleSection(scales, stores, { ...size, machine, day: today, load: loadBefore }));
 }
 
-/** That section of the page on capacity, and nothing else of it. */
+/** That section of the page on capacity, and nothing else of it. A quick run's figures are worth no page. */
 function writeSection(heading: Section, section: string): void {
+  if (quick) return console.log(section);
   writeFileSync(capacityPage, withSection(readFileSync(capacityPage, 'utf8'), heading, section));
   console.log(`docs/capacity.md has a new section: ${heading.slice(3)}.`);
 }

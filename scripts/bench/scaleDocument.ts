@@ -1,4 +1,5 @@
-import type { Scale } from './scaleRows.ts';
+import type { Scale, ScaleSize } from './scaleRows.ts';
+import type { StoreScale } from './scaleStoreRows.ts';
 import type { Section } from './sections.ts';
 
 export const REPLICAS: Section = '## Replicas over one PostgreSQL';
@@ -8,7 +9,8 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 /** Replicas over one PostgreSQL, beside what one connection stores in the same run, and what is full first. */
 export function scaleSection(
   scales: readonly Scale[],
-  run: { machine: string; day: string; load: number },
+  stores: StoreScale,
+  run: ScaleSize & { machine: string; day: string; load: number },
 ): string {
   const line = ({ replicas, perSecond, ours, postgres, busy, p99, connections, draw, floor, copy }: Scale) =>
     [
@@ -30,6 +32,9 @@ export function scaleSection(
       .trim();
   const most = scales.at(-1)!;
   const best = Math.max(...scales.map(({ perSecond, floor }) => perSecond / floor));
+  const slowest = Math.max(...scales.map(({ draw }) => draw));
+  const stored = (what: string, perSecond: number): string =>
+    `| ${what} | ${whole(perSecond)} | ${(perSecond / stores.floor).toFixed(2)} | ${(perSecond / stores.copy).toFixed(2)} |`;
   return `
 ${REPLICAS}
 
@@ -42,7 +47,7 @@ load average of 0.5 other programs share them too, and every figure is worse tha
 ${scales.map(line).join('\n')}
 
 - The CPU of PostgreSQL is that of all its processes, in steps of 10 ms. A draw is counted from its publication by a feed that is read
-  each 200 ms, with 200 streams a replica.
+  each 200 ms, with ${run.streams} streams a replica: the median of ${run.draws}, of the slowest replica.
 - INSERT and COPY store the same rows in a table with the same columns and indexes, in the same database, after the load.
 
 **What is full first**: the cores of the replicas. For a prediction they take more CPU than PostgreSQL: ${scales.map(({ replicas, ours, postgres }) => `${(ours / postgres).toFixed(1)} times with ${replicas}`).join(', ')}. So a
@@ -50,5 +55,18 @@ core of PostgreSQL is full with the predictions of about ${Math.floor(most.ours 
 were in use: \`max_connections\` bounds the replicas too.
 
 The aim, half of what one connection stores by INSERT, is ${best < 0.5 ? 'not reached' : 'reached'}: ${best.toFixed(2)} at best.
+That of a draw on all replicas, 1 s, is ${slowest > 1000 ? 'not reached' : 'reached'}: ${whole(slowest)} ms at most.
+
+What one process does with a period of ${whole(stores.rows)} predictions, beside one connection that stores them by INSERT and COPY in the same run:
+
+| | rows a second | of INSERT's | of COPY's |
+| --- | --- | --- | --- |
+${stored('sealed', stores.seal)}
+${stored('settled', stores.settle)}
+${stored('settled by the same statements, one bare connection', stores.statements)}
+${stored('INSERT of 500 rows', stores.floor)}
+${stored('COPY', stores.copy)}
+
+A board is refreshed in ${stores.boards[1].toFixed(2)} ms with ${whole(stores.players)} players, and in ${stores.boards[0].toFixed(2)} ms with 10,000.
 `;
 }

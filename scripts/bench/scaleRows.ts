@@ -18,9 +18,9 @@ import { measureFloors } from './scaleFloors.ts';
 const run = promisify(execFile);
 /** Of each replica: it commits together what comes together. */
 const CALLERS = 64;
-const SECONDS = 10;
-const STREAMS = 200;
-const DRAWS = 10;
+/** Streams are those of each replica. */
+export type ScaleSize = { readonly seconds: number; readonly streams: number; readonly draws: number };
+
 /** Clock ticks of `/proc/PID/stat` in a second; Linux has no other. */
 const TICKS = 100;
 
@@ -39,7 +39,8 @@ export type Scale = {
   readonly copy: number;
 };
 
-export async function scaleOf(replicas: number): Promise<Scale> {
+export async function scaleOf(replicas: number, size: ScaleSize): Promise<Scale> {
+  const { seconds } = size;
   const folder = temporaryFolder();
   const ends: (() => unknown)[] = [folder.remove];
   try {
@@ -68,19 +69,19 @@ export async function scaleOf(replicas: number): Promise<Scale> {
     // Code is compiled in the first load.
     await record(products, feed, 2, 'warm');
     const before = cpuUsed(products, postgres.pid());
-    const recording = record(products, feed, SECONDS, 'row');
-    await pause((SECONDS * 1000) / 2);
+    const recording = record(products, feed, seconds, 'row');
+    await pause((seconds * 1000) / 2);
     const connections = await connectionsOf(db);
     const { answers, busy, p99 } = await recording;
     const after = cpuUsed(products, postgres.pid());
-    const draw = await drawsTo(products, feed);
+    const draw = await drawsTo(products, feed, size);
     await Promise.all(products.map((product) => product.stop()));
     const file = join('/tmp', `bigsmall-bench-${process.pid}.copy`);
     ends.unshift(() => rmSync(file, { force: true }));
     const { floor, copy } = await measureFloors(db, file);
     return {
       replicas,
-      perSecond: answers / SECONDS,
+      perSecond: answers / seconds,
       ours: (after.ours - before.ours) / answers,
       postgres: (after.postgres - before.postgres) / answers,
       busy: busy / (answers + busy),
@@ -131,8 +132,10 @@ async function record(products: readonly Product[], feed: ReplayFeed, seconds: n
     return { answers: statuses['201'] ?? 0, busy: statuses['503'] ?? 0, p99 };
   });
   const ended = await Promise.all(loads);
+  const recorded = ended.reduce((sum, { answers }) => sum + answers, 0);
+  if (recorded === 0) throw new Error('No prediction was recorded: the machine is too busy.');
   return {
-    answers: ended.reduce((sum, { answers }) => sum + answers, 0),
+    answers: recorded,
     busy: ended.reduce((sum, { busy }) => sum + busy, 0),
     p99: Math.max(...ended.map(({ p99 }) => p99)),
   };
@@ -175,12 +178,16 @@ async function connectionsOf(db: Sequelize): Promise<number> {
 }
 
 /** From the publication of a draw until 99 of 100 streams of the slowest replica have it: the median of some draws. */
-async function drawsTo(products: readonly Product[], feed: ReplayFeed): Promise<number> {
+async function drawsTo(
+  products: readonly Product[],
+  feed: ReplayFeed,
+  { streams, draws }: ScaleSize,
+): Promise<number> {
   const crowds = products.map(({ url }) =>
     startLines(1, [
       process.execPath,
       join(import.meta.dirname, 'streams.mjs'),
-      JSON.stringify({ port: Number(new URL(url).port), streams: STREAMS }),
+      JSON.stringify({ port: Number(new URL(url).port), streams }),
     ]),
   );
   try {
@@ -189,7 +196,7 @@ async function drawsTo(products: readonly Product[], feed: ReplayFeed): Promise<
       if ((await crowd.answer())['missing'] !== 0) throw new Error('Not all streams opened.');
     }
     const times: number[] = [];
-    for (let draw = 0; draw < DRAWS; draw += 1) {
+    for (let draw = 0; draw < draws; draw += 1) {
       for (const crowd of crowds) {
         crowd.say('pushed');
         await crowd.next();

@@ -1,5 +1,5 @@
 import type { Section } from './sections.ts';
-import { STREAMS, type StreamServer } from './streamServerRow.ts';
+import type { StreamServer } from './streamServerRow.ts';
 
 export const STREAM_SERVERS: Section = '## Servers of live streams';
 
@@ -18,7 +18,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 
 /** How many streams a process with the role `stream` holds, and how many processes a crowd takes. */
 export function streamServerSection(
-  { rss, aStream, opened, pushed, idle, p99, last }: StreamServer,
+  { streams, pushes, rss, aStream, opened, pushed, idle, p99, last }: StreamServer,
   run: { machine: string; day: string; load: number },
 ): string {
   const minute = idle + EVENTS * pushed + opened / REOPENS;
@@ -47,7 +47,7 @@ ${STREAM_SERVERS}
 \`npm run bench -- --streams\` wrote this section on ${run.day}. Machine: ${run.machine}; load average before the run ${run.load.toFixed(1)}.
 Above 0.5 other programs share the cores: then trust CPU, which is counted for the process alone, and take the times for too long.
 
-One process with \`ROLE=stream\` ([how to run them](operations/streams.md)) on one core held ${whole(STREAMS)} streams; more would not fit into
+One process with \`ROLE=stream\` ([how to run them](operations/streams.md)) on one core held ${whole(streams)} streams; more would not fit into
 this machine's limit of 20,000 open files. Its upstream and all its readers shared the other core.
 
 | of one process | measured |
@@ -57,10 +57,10 @@ this machine's limit of 20,000 open files. Its upstream and all its readers shar
 | CPU to open a stream | ${opened.toFixed(0)} µs |
 | CPU to send a stream an event | ${pushed.toFixed(1)} µs |
 | CPU of a stream in a minute without events: its heartbeats | ${idle.toFixed(0)} µs |
-| from the upstream's event to 99 of 100 readers, median and worst of 15 draws | ${whole(p99[0])} ms, ${whole(p99[1])} ms |
+| from the upstream's event to 99 of 100 readers, median and worst of ${pushes} draws | ${whole(p99[0])} ms, ${whole(p99[1])} ms |
 | from the upstream's event to the last reader | ${whole(last[0])} ms, ${whole(last[1])} ms |
 
-Of these times ${whole((STREAMS * pushed) / 1000)} ms are CPU of the process for one draw to all of its streams; the rest is the wait for the cores, and the readers' own work.
+Of these times ${whole((streams * pushed) / 1000)} ms are CPU of the process for one draw to all of its streams; the rest is the wait for the cores, and the readers' own work.
 
 By arithmetic, with ${EVENTS} events a minute and a stream that is opened again every ${REOPENS} minutes:
 

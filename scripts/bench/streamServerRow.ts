@@ -6,12 +6,9 @@ import { startLines } from './lines.ts';
 import { cpuOf, SERVER_CORE } from './pinned.ts';
 import { medianOf } from './row.ts';
 
-/** Below the limit of open files of a usual session, 20,000, of which the process has some others. */
-export const STREAMS = 19_500;
-const PUSHES = 15;
-const IDLE_S = 50;
+export type StreamServerSize = { readonly streams: number; readonly pushes: number; readonly idleS: number };
 
-export type StreamServer = {
+export type StreamServer = StreamServerSize & {
   /** In KB. */
   readonly rss: number;
   readonly aStream: number;
@@ -25,7 +22,8 @@ export type StreamServer = {
 };
 
 /** One process with the role `stream` on one core; its upstream, the hub alone, and its readers on the other. */
-export async function streamServer(): Promise<StreamServer> {
+export async function streamServer(size: StreamServerSize): Promise<StreamServer> {
+  const { streams, pushes: count, idleS } = size;
   const ends: (() => unknown)[] = [];
   try {
     const upstream = startLines(1, [
@@ -50,31 +48,31 @@ export async function streamServer(): Promise<StreamServer> {
     await pause(1000);
     const rss = rssOf(pid);
     const before = cpuOf(pid);
-    const crowd = await openStreams(port, STREAMS);
+    const crowd = await openStreams(port, streams);
     ends.unshift(crowd.stop);
-    const opened = (cpuOf(pid) - before) / STREAMS;
-    const aStream = (rssOf(pid) - rss) / STREAMS;
+    const opened = (cpuOf(pid) - before) / streams;
+    const aStream = (rssOf(pid) - rss) / streams;
     const pushes: { readonly cpu: number; readonly p99: number; readonly last: number }[] = [];
-    for (let push = 0; push < PUSHES; push += 1) {
+    for (let push = 0; push < count; push += 1) {
       crowd.say('pushed');
       await crowd.next();
       const used = cpuOf(pid);
       upstream.say('push');
       const at = Number(await upstream.next());
       const { missing, p99At = 0, lastAt = 0 } = await crowd.answer();
-      if (missing !== 0) throw new Error(`${missing} of ${STREAMS} streams did not get the draw.`);
-      pushes.push({ cpu: (cpuOf(pid) - used) / STREAMS, p99: p99At - at, last: lastAt - at });
+      if (missing !== 0) throw new Error(`${missing} of ${streams} streams did not get the draw.`);
+      pushes.push({ cpu: (cpuOf(pid) - used) / streams, p99: p99At - at, last: lastAt - at });
       await pause(500);
     }
     const still = cpuOf(pid);
-    await pause(IDLE_S * 1000);
-    const idle = ((cpuOf(pid) - still) / STREAMS) * (60 / IDLE_S);
+    await pause(idleS * 1000);
+    const idle = ((cpuOf(pid) - still) / streams) * (60 / idleS);
     const both = (name: 'p99' | 'last') => {
       const all = pushes.map((push) => push[name]);
       return [medianOf(all), Math.max(...all)] as const;
     };
     const pushed = medianOf(pushes.map(({ cpu }) => cpu));
-    return { rss, aStream, opened, pushed, idle, p99: both('p99'), last: both('last') };
+    return { ...size, rss, aStream, opened, pushed, idle, p99: both('p99'), last: both('last') };
   } finally {
     for (const end of ends) await end();
   }
