@@ -55,6 +55,18 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect(await stores.predictions.record(old)).toEqual({ kind: 'drawn' });
   });
 
+  it('begins each step where the one before ended, and each run at the oldest prediction', async () => {
+    const { stores } = await opened(await newPlace());
+    const step = () => stores.prune({ ...NEVER, predictionsUntil: NOON + DAY });
+    const [oldest, period] = [at('ann', '20241201001', NOON), requirePeriod('20241201002')];
+    const others = Array.from({ length: 501 }, (_, index) => at(`session-${index}`, period, NOON + 1));
+    await Promise.all([oldest, ...others].map((each) => stores.predictions.record(each)));
+    await stores.predictions.settle(period, 'BIG', NOON + DAY);
+    expect(await step()).toBe(500);
+    await stores.predictions.settle(oldest.period, 'BIG', NOON + DAY);
+    expect([await step(), await step(), await step(), await step()]).toEqual([1, 0, 1, 0]);
+  });
+
   it('removes old marks of what a session has seen, and old audit entries', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
     await stores.giftCodes.markSeen(requireSessionId('ann'), NOON);

@@ -8,8 +8,8 @@ export type PruneLimits = {
 };
 
 /**
- * Removes some old rows in one short transaction and returns their number. At 0 none is left, and free pages of the file
- * have been released to the disk.
+ * Removes some old rows in one short transaction and returns their number. At 0 none is left but what was settled
+ * meanwhile, and free pages of the file have been released to the disk.
  */
 export type Pruner = (limits: PruneLimits) => Promise<number>;
 
@@ -19,14 +19,12 @@ const PAGES_A_STEP = 256;
 /** This share of the file stays free for new rows. */
 const FREE_SHARE = 0.1;
 
+const PREDICTIONS = `DELETE FROM predictions WHERE id IN (
+  SELECT id FROM predictions WHERE recorded_at >= $from AND recorded_at < $until AND status <> 'pending'
+  ORDER BY recorded_at LIMIT ${ROWS_A_STEP}) RETURNING recorded_at`;
+
 // Counters, draws, settlements, rewards and screenshots are never removed.
 const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
-  [
-    'predictionsUntil',
-    `DELETE FROM predictions WHERE id IN (
-      SELECT id FROM predictions WHERE recorded_at < $until AND status <> 'pending'
-      ORDER BY recorded_at LIMIT ${ROWS_A_STEP})`,
-  ],
   [
     'predictionsUntil',
     // A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
@@ -68,11 +66,22 @@ const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
 
 /** The pruner of the database. */
 export function createPruner(db: Database): Pruner {
+  // Where the last step ended: until a vacuum PostgreSQL would read the index entries of all removed rows before it.
+  let from = 0;
   return async (limits) => {
+    const bind = { from, until: limits.predictionsUntil };
+    const gone = await db.write((transaction) =>
+      db.select<{ readonly recorded_at: number }>(PREDICTIONS, bind, transaction),
+    );
+    if (gone.length > 0) {
+      from = Math.max(...gone.map(({ recorded_at: at }) => at));
+      return gone.length;
+    }
     for (const [limit, sql] of RULES) {
       const removed = await db.write((transaction) => db.change(sql, { until: limits[limit] }, transaction));
       if (removed > 0) return removed;
     }
+    from = 0;
     while (await db.releasePages(PAGES_A_STEP, FREE_SHARE));
     return 0;
   };
