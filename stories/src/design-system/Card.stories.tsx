@@ -45,8 +45,4 @@ export const WithoutTitle: Story = {
     children: <Switch label="AI mode" checked onChange={() => undefined} />,
   },
 };
-export const Raised: Story = { args: { tone: 'raised' } };
-export const Accent: Story = { args: { tone: 'accent' } };
-export const Win: Story = { args: { tone: 'win', title: 'Win' } };
-export const Loss: Story = { args: { tone: 'loss', title: 'Loss' } };
 export const Warn: Story = { args: { tone: 'warn', title: 'Insufficient balance' } };

@@ -29,9 +29,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithDot: Story = {
-  args: { dot: true, dotLabel: 'new codes' },
+  args: { dot: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes (new codes)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes (new)' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

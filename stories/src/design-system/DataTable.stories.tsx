@@ -29,14 +29,13 @@ const columns: readonly Column<Level>[] = [
   },
 ];
 
-function Levels(props: { readonly density?: 'regular' | 'dense'; readonly bounded?: boolean }) {
+function Levels(props: { readonly bounded?: boolean }) {
   return (
     <DataTable
       caption="Level-wise bets"
       columns={columns}
       rows={rows}
       rowKey={(row) => row.level}
-      isMarked={(row) => row.level === 3}
       {...props}
     />
   );
@@ -59,7 +58,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
-export const Dense: Story = { args: { density: 'dense' } };
 export const Bounded: Story = { args: { bounded: true } };
 export const OnAPhone: Story = {
   decorators: [

@@ -21,7 +21,7 @@ import {
 import { grid } from '@bigsmall/ui/design-system/grid.css.ts';
 import { flex } from '@bigsmall/ui/design-system/layout.css.ts';
 import { notice } from '@bigsmall/ui/design-system/notice.css.ts';
-import { arc, ring } from '@bigsmall/ui/design-system/ring.css.ts';
+import { arc } from '@bigsmall/ui/design-system/ring.css.ts';
 import { skeleton } from '@bigsmall/ui/design-system/skeleton.css.ts';
 import { value as stat } from '@bigsmall/ui/design-system/stat.css.ts';
 import { heading, text } from '@bigsmall/ui/design-system/text.css.ts';
@@ -146,12 +146,7 @@ export const Notices: Story = {
   ),
 };
 export const Rings: Story = {
-  render: () => (
-    <>
-      <Matrix variants={variantsOf(ring)}>{(props) => <Ring {...props} value={0.7} />}</Matrix>
-      <Matrix variants={variantsOf(arc)}>{(props) => <Ring {...props} value={0.7} size="small" />}</Matrix>
-    </>
-  ),
+  render: () => <Matrix variants={variantsOf(arc)}>{(props) => <Ring {...props} value={0.7} />}</Matrix>,
 };
 export const Skeletons: Story = {
   render: () => (

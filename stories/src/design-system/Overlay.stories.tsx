@@ -27,7 +27,6 @@ export const Open: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('PREDICTING...');
   },
 };
-export const WithDetail: Story = { args: { detail: 'A random pick: 50/50' } };
 export const Closed: Story = {
   args: { open: false },
   play: async ({ canvas }) => {

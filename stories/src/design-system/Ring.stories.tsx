@@ -56,13 +56,3 @@ export const Waiting: Story = {
     ),
   },
 };
-export const Small: Story = {
-  args: {
-    size: 'small',
-    children: (
-      <Text size={14} figures>
-        42
-      </Text>
-    ),
-  },
-};

@@ -27,7 +27,7 @@ const meta = {
     TextField: {
       useFor: 'one line of text, a number, a date or a password.',
       notFor: 'several lines (TextArea), or known values (Select, Segmented).',
-      gaps: 'no prefix or suffix, and it checks nothing by itself. `labelHidden` needs words in sight that say the same.',
+      gaps: 'no prefix or suffix, and it checks nothing by itself.',
     },
     TextArea: {
       useFor: 'several lines of text.',

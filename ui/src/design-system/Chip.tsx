@@ -8,8 +8,6 @@ export interface ChipProps {
   readonly label: string;
   /** A red dot that marks something new. */
   readonly dot?: boolean | undefined;
-  /** The meaning of the dot, for assistive technology. */
-  readonly dotLabel?: string | undefined;
   /** Set for a chip that opens and closes a panel. */
   readonly expanded?: boolean | undefined;
   /** A pointer or the focus has come: a press may follow. */
@@ -18,15 +16,7 @@ export interface ChipProps {
 }
 
 /** An action of an action bar. */
-export function Chip({
-  icon,
-  label,
-  dot = false,
-  dotLabel = messages.new,
-  expanded,
-  onIntent,
-  onClick,
-}: ChipProps) {
+export function Chip({ icon, label, dot = false, expanded, onIntent, onClick }: ChipProps) {
   return (
     <button
       type="button"
@@ -43,7 +33,7 @@ export function Chip({
       {dot && (
         <>
           <span className={css.dot} aria-hidden />
-          <span className={visuallyHidden}>({dotLabel})</span>
+          <span className={visuallyHidden}>({messages.new})</span>
         </>
       )}
     </button>

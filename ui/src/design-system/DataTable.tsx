@@ -18,22 +18,12 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  readonly isMarked?: ((row: Row) => boolean) | undefined;
-  readonly density?: Variants<typeof css.cell>['density'];
   /** At most 400 px high, with a scroll bar. */
   readonly bounded?: boolean | undefined;
 }
 
 /** A table in a scroll box of its own. The first column names the row. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  isMarked,
-  density = 'regular',
-  bounded = false,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, bounded = false }: DataTableProps<Row>) {
   return (
     // It must be focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -43,7 +33,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map(({ id, header, align = 'start' }) => (
-              <th key={id} scope="col" className={`${css.header} ${css.cell({ align, density: 'dense' })}`}>
+              <th key={id} scope="col" className={`${css.header} ${css.cell({ align })}`}>
                 {header}
               </th>
             ))}
@@ -51,9 +41,9 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={css.row({ marked: isMarked?.(row) ?? false })}>
+            <tr key={rowKey(row)} className={css.row}>
               {columns.map(({ id, cell, align = 'start', wrap = false }) => (
-                <td key={id} className={css.cell({ align, density, wrap })}>
+                <td key={id} className={css.cell({ align, wrap })}>
                   {cell(row)}
                 </td>
               ))}

@@ -1,13 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './field.css.ts';
-import { visuallyHidden } from './global.css.ts';
 
 interface FieldProps {
   /** Id of the control; the ids of hint and error derive from it. */
   readonly id: string;
   readonly label: string;
-  readonly labelHidden?: boolean;
   readonly hint: string | undefined;
   readonly error: string | undefined;
   /** A button beside the control. */
@@ -26,10 +24,10 @@ export function getFieldAriaProps({ id, hint, error }: Pick<FieldProps, 'id' | '
 }
 
 /** Label, control, hint and error in one column. */
-export function Field({ id, label, labelHidden = false, hint, error, action, children }: FieldProps) {
+export function Field({ id, label, hint, error, action, children }: FieldProps) {
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={labelHidden ? visuallyHidden : css.label}>
+      <label htmlFor={id} className={css.label}>
         {label}
       </label>
       <div className={css.line}>

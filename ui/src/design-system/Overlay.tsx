@@ -3,12 +3,10 @@ import * as css from './overlay.css.ts';
 export interface OverlayProps {
   readonly open: boolean;
   readonly label: string;
-  /** A second line below the label. */
-  readonly detail?: string | undefined;
 }
 
 /** Covers the screen during work. Its live region is always mounted, so that the label is announced. */
-export function Overlay({ open, label, detail }: OverlayProps) {
+export function Overlay({ open, label }: OverlayProps) {
   return (
     <output>
       {open && (
@@ -17,7 +15,6 @@ export function Overlay({ open, label, detail }: OverlayProps) {
           <span className={css.rail} aria-hidden>
             <span className={css.runner} />
           </span>
-          {detail !== undefined && <span className={css.detail}>{detail}</span>}
         </span>
       )}
     </output>

@@ -9,16 +9,16 @@ export interface RingProps {
   readonly mark?: number | undefined;
   readonly children?: ReactNode;
   readonly tone?: Variants<typeof css.arc>['tone'];
-  readonly size?: Variants<typeof css.ring>['size'];
 }
 
+const WIDTH = 1.25;
+
 /** A progress ring around its children. Hidden from assistive technology: add the value in words. */
-export function Ring({ value, mark, children, tone = 'accent', size = 'regular' }: RingProps) {
+export function Ring({ value, mark, children, tone = 'accent' }: RingProps) {
   const drawn = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
-  const width = size === 'small' ? 6 : 1.25;
-  const circle = { cx: 50, cy: 50, r: 50 - width / 2, pathLength: 1, strokeWidth: width };
+  const circle = { cx: 50, cy: 50, r: 50 - WIDTH / 2, pathLength: 1, strokeWidth: WIDTH };
   return (
-    <div className={css.ring({ size })}>
+    <div className={css.ring}>
       <svg viewBox="0 0 100 100" className={css.drawing} aria-hidden>
         <circle {...circle} className={css.track} />
         {drawn > 0 && (
@@ -33,8 +33,8 @@ export function Ring({ value, mark, children, tone = 'accent', size = 'regular' 
           <circle
             {...circle}
             className={css.mark}
-            strokeWidth={width * 3}
-            r={50 - width * 1.5}
+            strokeWidth={WIDTH * 3}
+            r={50 - WIDTH * 1.5}
             strokeDasharray="0.006 1"
             strokeDashoffset={-mark}
           />

@@ -4,7 +4,6 @@ import { input } from './field.css.ts';
 
 export interface TextFieldProps {
   readonly label: string;
-  readonly labelHidden?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly value: string;
@@ -33,7 +32,6 @@ export interface TextFieldProps {
 /** A single-line text field with label, hint and error. */
 export function TextField({
   label,
-  labelHidden = false,
   hint,
   error,
   value,
@@ -47,7 +45,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} action={action}>
+    <Field id={id} label={label} hint={hint} error={error} action={action}>
       <input
         {...getFieldAriaProps({ id, hint, error })}
         {...native}

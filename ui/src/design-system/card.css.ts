@@ -18,10 +18,6 @@ export const card = recipe({
   variants: {
     tone: {
       plain: {},
-      raised: layered({ background: colour.raised, boxShadow: colour.shadow }),
-      accent: layered({ borderColor: colour.accent }),
-      win: layered({ borderColor: colour.win }),
-      loss: layered({ borderColor: colour.loss }),
       warn: layered({ borderColor: colour.warn }),
     },
   },

@@ -28,25 +28,22 @@ export const header = style(
 );
 export const cell = recipe({
   base: layered({
+    height: 36,
+    paddingBlock: 2,
     paddingInline: space[8],
     whiteSpace: 'nowrap',
     '@media': { [wide]: { paddingInline: space[12] } },
   }),
   variants: {
     align: { start: layered({ textAlign: 'start' }), end: layered({ textAlign: 'end' }) },
-    density: {
-      regular: layered({ height: 44, paddingBlock: space[8] }),
-      dense: layered({ height: 36, paddingBlock: 2 }),
-    },
     wrap: { true: layered({ whiteSpace: 'normal', minWidth: '12rem' }) },
   },
 });
-export const row = recipe({
-  base: layered({
+export const row = style(
+  layered({
     selectors: {
       '& + &': { borderTop: `1px solid ${colour.line}` },
       '&:hover': { background: colour.hover },
     },
   }),
-  variants: { marked: { true: layered({ background: colour.accentTint }) } },
-});
+);

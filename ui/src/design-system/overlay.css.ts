@@ -27,7 +27,6 @@ export const word = style(
 export const rail = style(
   layered({ width: 200, height: 4, overflow: 'hidden', borderRadius: 999, background: colour.line }),
 );
-export const detail = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
 export const runner = style(
   layered({
     display: 'block',

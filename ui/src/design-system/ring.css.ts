@@ -4,24 +4,17 @@ import { layered } from './layers.css.ts';
 import { monitor, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const ring = recipe({
-  base: layered({
+export const ring = style(
+  layered({
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
     marginInline: 'auto',
     aspectRatio: '1',
+    width: 'min(100%, 200px)',
+    '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
   }),
-  variants: {
-    size: {
-      regular: layered({
-        width: 'min(100%, 200px)',
-        '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
-      }),
-      small: layered({ width: 64 }),
-    },
-  },
-});
+);
 export const drawing = style(
   layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' }),
 );

@@ -22,11 +22,7 @@ export const text = recipe({
       bold: layered({ fontWeight: fontWeight.bold }),
     },
     tone: textTones,
-    align: {
-      start: layered({ textAlign: 'start' }),
-      center: layered({ textAlign: 'center' }),
-      end: layered({ textAlign: 'end' }),
-    },
+    align: { center: layered({ textAlign: 'center' }) },
     figures: { true: layered({ fontVariantNumeric: 'tabular-nums' }) },
     truncate: {
       true: layered({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),

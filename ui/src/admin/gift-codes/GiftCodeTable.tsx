@@ -17,13 +17,7 @@ export interface GiftCodeRowsProps extends Pick<RowActionsProps, 'onEdit' | 'onD
 /** The codes as a table, on wide screens. */
 export function GiftCodeTable({ codes, ...handlers }: GiftCodeRowsProps) {
   return (
-    <DataTable
-      caption="All gift codes"
-      density="dense"
-      columns={columnsFor(handlers)}
-      rows={codes}
-      rowKey={({ id }) => id}
-    />
+    <DataTable caption="All gift codes" columns={columnsFor(handlers)} rows={codes} rowKey={({ id }) => id} />
   );
 }
 

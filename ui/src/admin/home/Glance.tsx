@@ -170,7 +170,6 @@ export function Glance(props: GlanceProps) {
           columns={COLUMNS}
           rows={hours.toReversed()}
           rowKey={({ at }) => at}
-          density="dense"
           bounded
         />
       </Disclosure>

@@ -43,7 +43,6 @@ export function ReviewFigures() {
           columns={COLUMNS}
           rows={days ?? []}
           rowKey={({ day, admin }) => `${day} ${admin}`}
-          density="dense"
           bounded
         />
       )}

@@ -8,7 +8,7 @@ export interface DrawDiscProps {
   readonly number: number;
   readonly colours: readonly DrawColour[];
   readonly outcome: 'BIG' | 'SMALL';
-  readonly size?: 'regular' | 'large' | 'hero' | undefined;
+  readonly size?: 'regular' | 'hero' | undefined;
   /** Named in the title beside number, colour and side. */
   readonly period?: string | undefined;
 }

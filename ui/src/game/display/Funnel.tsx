@@ -83,7 +83,6 @@ export function Funnel({ ai, you }: FunnelProps) {
           columns={COLUMNS}
           rows={[...rowsOf(messages.ai, shown), ...rowsOf(messages.you, course)]}
           rowKey={({ who }) => who}
-          density="dense"
         />
       </Disclosure>
     </Stack>

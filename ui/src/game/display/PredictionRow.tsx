@@ -6,21 +6,18 @@ import * as css from './predictionRow.css.ts';
 
 export interface PredictionRowProps {
   readonly period: string;
-  /** After the period. */
-  readonly mark?: ReactNode;
   readonly outcome: Outcome;
   /** How it went. */
   readonly children: ReactNode;
 }
 
 /** A list item with a prediction. */
-export function PredictionRow({ period, mark, outcome, children }: PredictionRowProps) {
+export function PredictionRow({ period, outcome, children }: PredictionRowProps) {
   return (
     <Row as="li" rowGap={4} wrap className={css.row}>
       <Text as="span" size={14} tone="muted" figures>
         {period}
       </Text>
-      {mark}
       <span className={css.side}>
         <OutcomeWord outcome={outcome} size="inline" />
       </span>

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../design-system/layers.css.ts';
 import { flex } from '../../design-system/layout.css.ts';
-import { desktop, fontSize, fontWeight, motion, radius, space } from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, motion, radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 import { flip } from './outcomeWord.css.ts';
 
@@ -13,7 +13,6 @@ export const disc = recipe({
   variants: {
     size: {
       regular: {},
-      large: layered({ gap: space[8] }),
       hero: layered({ animation: `${flip} ${motion.slow}` }),
     },
   },
@@ -33,7 +32,6 @@ export const ball = recipe({
   variants: {
     size: {
       regular: layered({ width: 40, height: 40, fontSize: fontSize[16] }),
-      large: layered({ width: 56, height: 56, fontSize: fontSize[28] }),
       hero: layered({
         width: 56,
         height: 56,
@@ -59,7 +57,6 @@ export const side = recipe({
   variants: {
     size: {
       regular: {},
-      large: {},
       hero: layered({
         fontSize: `min(${fontSize[28]}, 9vw)`,
         fontWeight: fontWeight.bold,

@@ -16,13 +16,7 @@ const columns: readonly Column<LevelRow>[] = [
 /** The chart level by level; a row marked Recovery earns nothing even by a win. */
 export function LevelTable({ chart }: { readonly chart: LevelChart }) {
   return (
-    <DataTable
-      caption={words.caption}
-      columns={columns}
-      rows={chart.rows}
-      rowKey={({ level }) => level}
-      density="dense"
-    />
+    <DataTable caption={words.caption} columns={columns} rows={chart.rows} rowKey={({ level }) => level} />
   );
 }
 

@@ -46,13 +46,7 @@ export function ReplayCard({ calculated: { balance, chart }, lastDay }: ReplayCa
   const lost = useMemo(() => riskOfRuin({ levels, rounds, winProbability: 0.5 }), [levels, rounds]);
   return (
     <Card title={words.title} level={3}>
-      <DataTable
-        caption={words.caption}
-        columns={columns}
-        rows={ROWS}
-        rowKey={({ name }) => name}
-        density="dense"
-      />
+      <DataTable caption={words.caption} columns={columns} rows={ROWS} rowKey={({ name }) => name} />
       <Text size={14} tone="muted">
         {messages.replay(rupees(balance), count(rounds))}
       </Text>

@@ -34,7 +34,6 @@ export function StrategyTable({ strategies }: { readonly strategies: readonly Ro
       columns={columns}
       rows={strategies}
       rowKey={({ strategy }) => strategy}
-      density="dense"
     />
   );
 }
