@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { outlined } from './outlined.ts';
 import { fontSize, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
@@ -23,27 +22,26 @@ export const card = recipe({
   },
 });
 
-export const cardHeader = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    // Actions that wrap stand half of it below the title: their margin is negative.
-    gap: space[16],
-  }),
-);
-export const cardTitles = style(layered({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' }));
-export const cardTitle = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${space[4]} ${space[8]}`,
-    overflowWrap: 'anywhere',
-  }),
-);
-export const cardDescription = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
-export const cardActions = style(
-  layered({ display: 'flex', alignItems: 'center', gap: space[8], marginBlock: `-${space[8]}` }),
-);
+export const cardHeader = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  // Actions that wrap stand half of it below the title: their margin is negative.
+  gap: space[16],
+});
+export const cardTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' });
+export const cardTitle = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+  overflowWrap: 'anywhere',
+});
+export const cardDescription = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const cardActions = layeredStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginBlock: `-${space[8]}`,
+});

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { finePointer, fontSize, fontWeight, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -29,13 +28,11 @@ export const label = recipe({
     },
   },
 });
-export const box = style(
-  layered({
-    flex: 'none',
-    width: 20,
-    height: 20,
-    margin: 0,
-    accentColor: colour.accent,
-    cursor: 'inherit',
-  }),
-);
+export const box = layeredStyle({
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: colour.accent,
+  cursor: 'inherit',
+});

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, layer, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -13,19 +12,17 @@ export const frame = recipe({
   }),
   variants: { bounded: { true: layered({ maxHeight: 400 }) } },
 });
-export const table = style(layered({ fontSize: fontSize[14], fontVariantNumeric: 'tabular-nums' }));
-export const header = style(
-  layered({
-    position: 'sticky',
-    top: 0,
-    zIndex: layer.content,
-    background: colour.raised,
-    boxShadow: `inset 0 -1px ${colour.line}`,
-    color: colour.muted,
-    fontSize: fontSize[12],
-    fontWeight: fontWeight.medium,
-  }),
-);
+export const table = layeredStyle({ fontSize: fontSize[14], fontVariantNumeric: 'tabular-nums' });
+export const header = layeredStyle({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.content,
+  background: colour.raised,
+  boxShadow: `inset 0 -1px ${colour.line}`,
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+});
 export const cell = recipe({
   base: layered({
     height: 36,
@@ -39,11 +36,9 @@ export const cell = recipe({
     wrap: { true: layered({ whiteSpace: 'normal', minWidth: '12rem' }) },
   },
 });
-export const row = style(
-  layered({
-    selectors: {
-      '& + &': { borderTop: `1px solid ${colour.line}` },
-      '&:hover': { background: colour.hover },
-    },
-  }),
-);
+export const row = layeredStyle({
+  selectors: {
+    '& + &': { borderTop: `1px solid ${colour.line}` },
+    '&:hover': { background: colour.hover },
+  },
+});

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, layer, motion, radius, space, tall, toastBeside, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -64,46 +63,42 @@ export const dialog = recipe({
   },
 });
 
-export const head = style(
-  layered({
-    display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: space[12],
-    paddingBlock: space[12],
-    paddingInlineStart: space[16],
-    paddingInlineEnd: space[8],
-    '@media': { [wide]: { paddingInlineStart: space[24], paddingInlineEnd: space[12] } },
-  }),
-);
-export const titles = style(layered({ display: 'grid', gap: 2, paddingTop: space[8], minWidth: 0 }));
-export const title = style(
-  layered({ fontSize: fontSize[20], letterSpacing: '-0.01em', overflowWrap: 'anywhere' }),
-);
-export const description = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
-export const body = style(
-  layered({
-    flex: '1 1 auto',
-    minHeight: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    ':focus-visible': { outlineOffset: -2 },
-    paddingInline: space[16],
-    paddingTop: space[4],
-    paddingBottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
-    '@media': { [wide]: { paddingInline: space[24], paddingBottom: space[24] } },
-  }),
-);
-export const foot = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: space[8],
-    paddingInline: space[16],
-    paddingTop: space[12],
-    paddingBottom: `max(${space[12]}, env(safe-area-inset-bottom))`,
-    borderTop: `1px solid ${colour.line}`,
-    '@media': { [wide]: { paddingInline: space[24] } },
-  }),
-);
+export const head = layeredStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[12],
+  paddingBlock: space[12],
+  paddingInlineStart: space[16],
+  paddingInlineEnd: space[8],
+  '@media': { [wide]: { paddingInlineStart: space[24], paddingInlineEnd: space[12] } },
+});
+export const titles = layeredStyle({ display: 'grid', gap: 2, paddingTop: space[8], minWidth: 0 });
+export const title = layeredStyle({
+  fontSize: fontSize[20],
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+export const description = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const body = layeredStyle({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  ':focus-visible': { outlineOffset: -2 },
+  paddingInline: space[16],
+  paddingTop: space[4],
+  paddingBottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
+  '@media': { [wide]: { paddingInline: space[24], paddingBottom: space[24] } },
+});
+export const foot = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[8],
+  paddingInline: space[16],
+  paddingTop: space[12],
+  paddingBottom: `max(${space[12]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${colour.line}`,
+  '@media': { [wide]: { paddingInline: space[24] } },
+});

@@ -1,34 +1,27 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from './layers.css.ts';
+import { layeredStyle } from './layers.css.ts';
 import { fontSize, minTouchTarget, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const disclosure = style(layered({ minWidth: 0 }));
-export const summary = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[8],
-    minHeight: minTouchTarget,
-    borderRadius: radius.control,
-    cursor: 'pointer',
-  }),
-);
-export const label = style(
-  layered({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
-    color: colour.muted,
-    fontSize: fontSize[14],
-  }),
-);
-export const chevron = style(
-  layered({
-    transition: `transform ${motion.fast}`,
-    // Its own: a closed one may be inside of an open one.
-    selectors: { [`${disclosure}[open] > ${summary} &`]: { transform: 'rotate(180deg)' } },
-  }),
-);
+export const disclosure = layeredStyle({ minWidth: 0 });
+export const summary = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: minTouchTarget,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+});
+export const label = layeredStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+export const chevron = layeredStyle({
+  transition: `transform ${motion.fast}`,
+  // Its own: a closed one may be inside of an open one.
+  selectors: { [`${disclosure}[open] > ${summary} &`]: { transform: 'rotate(180deg)' } },
+});

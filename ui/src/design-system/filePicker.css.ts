@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -40,9 +39,14 @@ export const area = recipe({
     },
   },
 });
-export const input = style(
-  layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'inherit' }),
-);
+export const input = layeredStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+});
 export const icon = recipe({
   base: layered({ color: colour.muted }),
   variants: {
@@ -53,5 +57,5 @@ export const icon = recipe({
     },
   },
 });
-export const label = style(layered({ fontWeight: fontWeight.medium, textWrap: 'balance' }));
-export const hint = style(layered({ color: colour.muted, fontSize: fontSize[14] }));
+export const label = layeredStyle({ fontWeight: fontWeight.medium, textWrap: 'balance' });
+export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { layered, resetLayer } from './layers.css.ts';
+import { globalStyle } from '@vanilla-extract/css';
+import { layeredStyle, resetLayer } from './layers.css.ts';
 import { fontSize, fontWeight, motion, reducedMotion } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -65,16 +65,14 @@ globalStyle('::view-transition-group(*)', {
 });
 
 /** For assistive technology only. */
-export const visuallyHidden = style(
-  layered({
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    padding: 0,
-    margin: -1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    border: 0,
-  }),
-);
+export const visuallyHidden = layeredStyle({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  padding: 0,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+});

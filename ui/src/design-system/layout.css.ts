@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { align, gap, rowGap, wideGap } from './layoutSteps.ts';
 import { space } from './scale.ts';
 
@@ -27,22 +26,20 @@ export const flex = recipe({
   },
 });
 
-export const scroller = style(
-  layered({
-    display: 'flex',
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    // Space for the focus ring, which the scroll box would clip.
-    padding: space[4],
-    margin: `-${space[4]}`,
-    maskImage:
-      'linear-gradient(to right, transparent, black var(--start), black calc(100% - var(--end)), transparent)',
-    vars: { '--start': '0px', '--end': '0px' },
-    selectors: {
-      '&[data-more-before]': { vars: { '--start': '32px' } },
-      '&[data-more-after]': { vars: { '--end': '32px' } },
-      '&::-webkit-scrollbar': { display: 'none' },
-    },
-  }),
-);
+export const scroller = layeredStyle({
+  display: 'flex',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  // Space for the focus ring, which the scroll box would clip.
+  padding: space[4],
+  margin: `-${space[4]}`,
+  maskImage:
+    'linear-gradient(to right, transparent, black var(--start), black calc(100% - var(--end)), transparent)',
+  vars: { '--start': '0px', '--end': '0px' },
+  selectors: {
+    '&[data-more-before]': { vars: { '--start': '32px' } },
+    '&[data-more-after]': { vars: { '--end': '32px' } },
+    '&::-webkit-scrollbar': { display: 'none' },
+  },
+});

@@ -1,6 +1,5 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -34,5 +33,5 @@ export const icon = recipe({
     },
   },
 });
-export const words = style(layered({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }));
-export const title = style(layered({ display: 'block', fontWeight: fontWeight.medium }));
+export const words = layeredStyle({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const title = layeredStyle({ display: 'block', fontWeight: fontWeight.medium });

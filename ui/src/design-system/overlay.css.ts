@@ -1,39 +1,42 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { layered } from './layers.css.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, layer, motion, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-export const overlay = style(
-  layered({
-    position: 'fixed',
-    inset: 0,
-    zIndex: layer.dialog,
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: space[24],
-    padding: space[24],
-    background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
-    textAlign: 'center',
-    animation: `${appear} ${motion.slow}`,
-  }),
-);
-export const word = style(
-  layered({ fontSize: fontSize[28], fontWeight: fontWeight.bold, letterSpacing: '0.06em', lineHeight: 1.2 }),
-);
-export const rail = style(
-  layered({ width: 200, height: 4, overflow: 'hidden', borderRadius: 999, background: colour.line }),
-);
-export const runner = style(
-  layered({
-    display: 'block',
-    width: '40%',
-    height: '100%',
-    borderRadius: 999,
-    background: colour.accent,
-    animation: `${sweep} 1.2s ease-in-out infinite`,
-  }),
-);
+export const overlay = layeredStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[24],
+  padding: space[24],
+  background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
+  textAlign: 'center',
+  animation: `${appear} ${motion.slow}`,
+});
+export const word = layeredStyle({
+  fontSize: fontSize[28],
+  fontWeight: fontWeight.bold,
+  letterSpacing: '0.06em',
+  lineHeight: 1.2,
+});
+export const rail = layeredStyle({
+  width: 200,
+  height: 4,
+  overflow: 'hidden',
+  borderRadius: 999,
+  background: colour.line,
+});
+export const runner = layeredStyle({
+  display: 'block',
+  width: '40%',
+  height: '100%',
+  borderRadius: 999,
+  background: colour.accent,
+  animation: `${sweep} 1.2s ease-in-out infinite`,
+});

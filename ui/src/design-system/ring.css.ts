@@ -1,25 +1,26 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { monitor, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const ring = style(
-  layered({
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    marginInline: 'auto',
-    aspectRatio: '1',
-    width: 'min(100%, 200px)',
-    '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
-  }),
-);
-export const drawing = style(
-  layered({ position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' }),
-);
-export const track = style(layered({ fill: 'none', stroke: colour.line }));
-export const mark = style(layered({ fill: 'none', stroke: colour.muted }));
+export const ring = layeredStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  marginInline: 'auto',
+  aspectRatio: '1',
+  width: 'min(100%, 200px)',
+  '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
+});
+export const drawing = layeredStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  transform: 'rotate(-90deg)',
+});
+export const track = layeredStyle({ fill: 'none', stroke: colour.line });
+export const mark = layeredStyle({ fill: 'none', stroke: colour.muted });
 export const arc = recipe({
   // No transition: one of the dash runs on the main thread, a dozen frames for each second of a round.
   base: layered({ fill: 'none', strokeLinecap: 'round' }),
@@ -33,17 +34,15 @@ export const arc = recipe({
     },
   },
 });
-export const middle = style(
-  layered({
-    position: 'relative',
-    display: 'grid',
-    // Its box stays while what is in it changes.
-    alignSelf: 'stretch',
-    alignContent: 'center',
-    gap: space[4],
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    width: '84%',
-    textAlign: 'center',
-    overflowWrap: 'anywhere',
-  }),
-);
+export const middle = layeredStyle({
+  position: 'relative',
+  display: 'grid',
+  // Its box stays while what is in it changes.
+  alignSelf: 'stretch',
+  alignContent: 'center',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '84%',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});

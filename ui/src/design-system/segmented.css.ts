@@ -1,63 +1,58 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from './layers.css.ts';
+import { layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const group = style(
-  layered({ display: 'flex', alignItems: 'center', minWidth: 0, border: 0, padding: 0 }),
-);
-export const legend = style(
-  layered({
-    // Only a floated legend takes part in the flex layout.
-    float: 'inline-start',
-    paddingInlineEnd: space[8],
-    color: colour.muted,
-    fontSize: fontSize[14],
-    fontWeight: fontWeight.medium,
-  }),
-);
-export const options = style(
-  layered({
-    display: 'inline-flex',
-    border: `1px solid ${colour.controlBorder}`,
-    borderRadius: radius.control,
-    background: colour.canvas,
-  }),
-);
-export const option = style(layered({ position: 'relative', display: 'grid', cursor: 'pointer' }));
-export const input = style(
-  layered({
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  }),
-);
-export const face = style(
-  layered({
-    display: 'grid',
-    placeItems: 'center',
-    minWidth: 56,
-    minHeight: minTouchTarget,
-    paddingInline: space[12],
-    borderRadius: `calc(${radius.control} - 1px)`,
-    color: colour.muted,
-    fontSize: fontSize[14],
-    fontWeight: fontWeight.medium,
-    fontVariantNumeric: 'tabular-nums',
-    transition: `background-color ${motion.fast}, color ${motion.fast}`,
-    selectors: {
-      'input:hover + &': { color: colour.text },
-      'input:checked + &': { background: colour.accent, color: colour.onFill },
-      'input:focus-visible + &': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+export const group = layeredStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+});
+export const legend = layeredStyle({
+  // Only a floated legend takes part in the flex layout.
+  float: 'inline-start',
+  paddingInlineEnd: space[8],
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+});
+export const options = layeredStyle({
+  display: 'inline-flex',
+  border: `1px solid ${colour.controlBorder}`,
+  borderRadius: radius.control,
+  background: colour.canvas,
+});
+export const option = layeredStyle({ position: 'relative', display: 'grid', cursor: 'pointer' });
+export const input = layeredStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+export const face = layeredStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 56,
+  minHeight: minTouchTarget,
+  paddingInline: space[12],
+  borderRadius: `calc(${radius.control} - 1px)`,
+  color: colour.muted,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  transition: `background-color ${motion.fast}, color ${motion.fast}`,
+  selectors: {
+    'input:hover + &': { color: colour.text },
+    'input:checked + &': { background: colour.accent, color: colour.onFill },
+    'input:focus-visible + &': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { 'input:checked + &': { background: 'Highlight', color: 'HighlightText' } },
     },
-    '@media': {
-      '(forced-colors: active)': {
-        selectors: { 'input:checked + &': { background: 'Highlight', color: 'HighlightText' } },
-      },
-    },
-  }),
-);
+  },
+});

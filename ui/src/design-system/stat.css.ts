@@ -1,15 +1,16 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight } from './scale.ts';
 import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
 
-export const stat = style(layered({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }));
-export const label = style(
-  layered({ color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium }),
-);
-export const hint = style(layered({ color: colour.muted, fontSize: fontSize[12] }));
+export const stat = layeredStyle({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 });
+export const label = layeredStyle({
+  color: colour.muted,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+});
+export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[12] });
 export const value = recipe({
   base: layered({
     minWidth: '4ch',

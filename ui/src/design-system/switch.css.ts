@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { layered } from './layers.css.ts';
+import { layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
 import { colour } from './theme.css.ts';
 
@@ -7,76 +6,66 @@ import { colour } from './theme.css.ts';
 const whole = { gridArea: '1 / 1' };
 const TRACK = 48;
 
-export const row = style(layered({ display: 'grid', alignItems: 'center' }));
-export const control = style(
-  layered({
-    ...whole,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'end',
-    alignSelf: 'stretch',
-    minHeight: minTouchTarget,
-    borderRadius: radius.control,
-    touchAction: 'manipulation',
-  }),
-);
-export const words = style(
-  layered({
-    ...whole,
-    display: 'grid',
-    gap: 2,
-    paddingInlineEnd: `calc(${space[16]} + ${TRACK}px)`,
-    pointerEvents: 'none',
-  }),
-);
-export const label = style(layered({ fontWeight: fontWeight.medium }));
-export const description = style(
-  layered({ color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' }),
-);
-export const track = style(
-  layered({
-    flex: 'none',
-    width: TRACK,
-    height: 28,
-    padding: 3,
-    borderRadius: radius.chip,
-    border: `1px solid ${colour.controlBorder}`,
-    background: colour.neutralTint,
-    transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
-    selectors: {
-      '[aria-checked="true"] > &': { background: colour.accent, borderColor: colour.accent },
-      ':disabled > &': { opacity: 0.5 },
-    },
-    '@media': {
-      '(forced-colors: active)': {
-        forcedColorAdjust: 'none',
-        background: 'Canvas',
-        borderColor: 'ButtonText',
-        selectors: {
-          '[aria-checked="true"] > &': { background: 'Highlight', borderColor: 'Highlight' },
-        },
+export const row = layeredStyle({ display: 'grid', alignItems: 'center' });
+export const control = layeredStyle({
+  ...whole,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  alignSelf: 'stretch',
+  minHeight: minTouchTarget,
+  borderRadius: radius.control,
+  touchAction: 'manipulation',
+});
+export const words = layeredStyle({
+  ...whole,
+  display: 'grid',
+  gap: 2,
+  paddingInlineEnd: `calc(${space[16]} + ${TRACK}px)`,
+  pointerEvents: 'none',
+});
+export const label = layeredStyle({ fontWeight: fontWeight.medium });
+export const description = layeredStyle({ color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' });
+export const track = layeredStyle({
+  flex: 'none',
+  width: TRACK,
+  height: 28,
+  padding: 3,
+  borderRadius: radius.chip,
+  border: `1px solid ${colour.controlBorder}`,
+  background: colour.neutralTint,
+  transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
+  selectors: {
+    '[aria-checked="true"] > &': { background: colour.accent, borderColor: colour.accent },
+    ':disabled > &': { opacity: 0.5 },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'Canvas',
+      borderColor: 'ButtonText',
+      selectors: {
+        '[aria-checked="true"] > &': { background: 'Highlight', borderColor: 'Highlight' },
       },
     },
-  }),
-);
-export const thumb = style(
-  layered({
-    display: 'block',
-    width: 20,
-    height: 20,
-    borderRadius: radius.chip,
-    background: colour.muted,
-    transition: `transform ${motion.fast}, background-color ${motion.fast}`,
-    selectors: {
-      '[aria-checked="true"] > * > &': { transform: 'translateX(20px)', background: colour.onFill },
+  },
+});
+export const thumb = layeredStyle({
+  display: 'block',
+  width: 20,
+  height: 20,
+  borderRadius: radius.chip,
+  background: colour.muted,
+  transition: `transform ${motion.fast}, background-color ${motion.fast}`,
+  selectors: {
+    '[aria-checked="true"] > * > &': { transform: 'translateX(20px)', background: colour.onFill },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      // Drawn in system colours: the browser would paint both in that of the page.
+      forcedColorAdjust: 'none',
+      selectors: { '[aria-checked="true"] > * > &': { background: 'HighlightText' } },
     },
-    '@media': {
-      '(forced-colors: active)': {
-        background: 'ButtonText',
-        // Drawn in system colours: the browser would paint both in that of the page.
-        forcedColorAdjust: 'none',
-        selectors: { '[aria-checked="true"] > * > &': { background: 'HighlightText' } },
-      },
-    },
-  }),
-);
+  },
+});

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from './layers.css.ts';
+import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, minTouchTarget } from './scale.ts';
 import { textTones } from './textTones.ts';
 import { colour } from './theme.css.ts';
@@ -42,14 +42,12 @@ export const heading = recipe({
   },
 });
 
-export const textLink = style(
-  layered({
-    color: colour.accent,
-    fontWeight: fontWeight.medium,
-    textDecorationThickness: 1,
-    ':hover': { textDecorationThickness: 2 },
-  }),
-);
+export const textLink = layeredStyle({
+  color: colour.accent,
+  fontWeight: fontWeight.medium,
+  textDecorationThickness: 1,
+  ':hover': { textDecorationThickness: 2 },
+});
 export const tallLink = style([
   textLink,
   layered({ display: 'inline-flex', alignItems: 'center', minHeight: minTouchTarget }),

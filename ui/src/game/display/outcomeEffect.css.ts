@@ -1,6 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { layered } from '../../design-system/layers.css.ts';
+import { layered, layeredStyle } from '../../design-system/layers.css.ts';
 import { radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -18,32 +18,28 @@ export const stage = recipe({
   base: layered({ position: 'relative', minWidth: 0 }),
   variants: { effect: { win: {}, none: {}, loss: layered({ animation: `${shake} 360ms ease-out` }) } },
 });
-export const burst = style(
-  layered({
-    position: 'absolute',
-    inset: 0,
-    overflow: 'hidden',
-    pointerEvents: 'none',
-  }),
-);
-export const spark = style(
-  layered({
-    position: 'absolute',
-    top: 'calc(50% - 4px)',
-    left: 'calc(50% - 4px)',
-    selectors: {
-      '&::before': {
-        content: '',
-        display: 'block',
-        width: 8,
-        height: 8,
-        borderRadius: radius.chip,
-        background: colour.win,
-        opacity: 0,
-        animation: `${fly} 900ms ease-out both`,
-      },
-      '&:nth-child(2n)::before': { background: colour.accent, animationDelay: '80ms' },
-      '&:nth-child(3n)::before': { background: colour.big, animationDelay: '160ms' },
+export const burst = layeredStyle({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+});
+export const spark = layeredStyle({
+  position: 'absolute',
+  top: 'calc(50% - 4px)',
+  left: 'calc(50% - 4px)',
+  selectors: {
+    '&::before': {
+      content: '',
+      display: 'block',
+      width: 8,
+      height: 8,
+      borderRadius: radius.chip,
+      background: colour.win,
+      opacity: 0,
+      animation: `${fly} 900ms ease-out both`,
     },
-  }),
-);
+    '&:nth-child(2n)::before': { background: colour.accent, animationDelay: '80ms' },
+    '&:nth-child(3n)::before': { background: colour.big, animationDelay: '160ms' },
+  },
+});
