@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { BRAKES } from './brakesKey.ts';
 import { visitorApiOf } from './visitorApiOf.ts';
 
-export type { BrakesState } from '@bigsmall/adapters-http/wire';
 export type { LimitKind } from '@bigsmall/domain/people';
 
 /** What this session and this browser set to stop themselves. */

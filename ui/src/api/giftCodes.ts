@@ -1,8 +1,5 @@
-import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
-
-export type { GiftCode };
 
 /** The active gift codes, newest first: an admin's cookie adds the others. */
 export const giftCodesQuery = queryOptions({

@@ -1,14 +1,5 @@
-import type {
-  BoardLuck,
-  LeaderboardEntry,
-  UserStats,
-  WeeklyLeaderboardEntry,
-  WeeklyReward,
-} from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
-
-export type { BoardLuck, LeaderboardEntry, UserStats, WeeklyLeaderboardEntry, WeeklyReward };
 
 /** Predictions are settled every minute: an older ranking is loaded again. */
 const STALE_MS = 30_000;

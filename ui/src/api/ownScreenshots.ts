@@ -1,8 +1,5 @@
-import type { OwnScreenshot } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
-
-export type { OwnScreenshot };
 
 const WAITING_MS = 30_000;
 

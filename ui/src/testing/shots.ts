@@ -1,4 +1,4 @@
-import type { ApprovedScreenshot } from '../api/approvedScreenshots.ts';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 
 /** `count` approved screenshots, newest first, an hour apart. */
 export function someShots(count: number): readonly ApprovedScreenshot[] {

@@ -1,6 +1,6 @@
-import type { ApprovedScreenshot } from '@bigsmall/ui/api/approvedScreenshots.ts';
+import type { GalleryTileProps } from '@bigsmall/ui/community/gallery/GalleryTile.tsx';
 
-type Shot = ApprovedScreenshot;
+type Shot = GalleryTileProps['shot'];
 
 /** A plain tall picture in one hue, as a phone's screen. */
 export function picture(hue: number): string {

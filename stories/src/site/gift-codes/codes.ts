@@ -1,4 +1,7 @@
-import type { GiftCode } from '@bigsmall/ui/api/giftCodes.ts';
+import type { GiftCodeCard } from '@bigsmall/ui/site/gift-codes/GiftCodeCard.tsx';
+import type { ComponentProps } from 'react';
+
+type GiftCode = ComponentProps<typeof GiftCodeCard>['code'];
 
 /** A picture of one colour that needs no server. */
 export const ICON =

@@ -1,11 +1,12 @@
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { NO_BRAKES } from '@bigsmall/ui/api/testing/changedBrakes.ts';
-import type { BrakesState } from '@bigsmall/ui/api/brakes.ts';
 import LimitsDialog from '@bigsmall/ui/site/limits/LimitsDialog.tsx';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+
+type BrakesState = typeof NO_BRAKES;
 
 const AT = Date.UTC(2026, 10, 22, 18, 30);
 const LIMITED: BrakesState = {

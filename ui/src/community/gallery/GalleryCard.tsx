@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';

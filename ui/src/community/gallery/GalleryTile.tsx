@@ -1,4 +1,4 @@
-import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ApprovedScreenshot } from '../../api/approvedScreenshots.ts';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Text } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';

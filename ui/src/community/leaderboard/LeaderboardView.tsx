@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardLuck, UserStats, WeeklyReward } from '../../api/leaderboard.ts';
+import type { BoardLuck, UserStats, WeeklyReward } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats, type MyStatsProps } from './MyStats.tsx';

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import type { UserStats } from '../../api/leaderboard.ts';
+import type { UserStats } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Stack, Stat, Text } from '../../design-system/index.ts';

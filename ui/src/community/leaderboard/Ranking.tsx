@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { useDeferredValue, ViewTransition } from 'react';
-import type { BoardLuck } from '../../api/leaderboard.ts';
+import type { BoardLuck } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';

@@ -1,4 +1,4 @@
-import type { WeeklyReward } from '../../api/leaderboard.ts';
+import type { WeeklyReward } from '@bigsmall/adapters-http/wire';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Row, Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';

@@ -1,6 +1,6 @@
 import { REWARD_POINTS } from '@bigsmall/domain';
 import { Gift } from 'lucide-react';
-import type { WeeklyReward } from '../../api/leaderboard.ts';
+import type { WeeklyReward } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';

@@ -1,6 +1,5 @@
 import { bestOfCoins } from '@bigsmall/domain';
-import type { PredictionStats } from '@bigsmall/adapters-http/wire';
-import type { BoardLuck } from '../../api/leaderboard.ts';
+import type { BoardLuck, PredictionStats } from '@bigsmall/adapters-http/wire';
 import { percent } from '../../game/display/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, WeeklyLeaderboardEntry } from '../../api/leaderboard.ts';
+import type { LeaderboardEntry, WeeklyLeaderboardEntry } from '@bigsmall/adapters-http/wire';
 
 /** A place in either ranking; `rate` is percent, the interval's ends shares. */
 export type Player = {

@@ -1,4 +1,4 @@
-import type { UserStats } from '../../api/leaderboard.ts';
+import type { UserStats } from '@bigsmall/adapters-http/wire';
 import { messages } from './messages.ts';
 
 type Ranking = UserStats['ranking'];

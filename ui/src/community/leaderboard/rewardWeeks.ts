@@ -1,4 +1,4 @@
-import type { WeeklyReward } from '../../api/leaderboard.ts';
+import type { WeeklyReward } from '@bigsmall/adapters-http/wire';
 import { LOCALE } from '../../shared/format/locale.ts';
 import { messages } from './messages.ts';
 

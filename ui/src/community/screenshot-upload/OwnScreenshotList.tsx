@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnScreenshot } from '../../api/ownScreenshots.ts';
+import type { OwnScreenshot } from '@bigsmall/adapters-http/wire';
 import { Badge, Button, Heading, Row, Stack, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './screenshotUpload.css.ts';

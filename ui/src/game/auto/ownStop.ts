@@ -1,4 +1,4 @@
-import type { BrakesState } from '../../api/brakes.ts';
+import type { BrakesState } from '@bigsmall/adapters-http/wire';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from '../display/messages.ts';
 

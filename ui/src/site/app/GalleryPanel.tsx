@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { type ApprovedScreenshot, approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
+import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { GalleryCard } from '../../community/gallery/GalleryCard.tsx';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';

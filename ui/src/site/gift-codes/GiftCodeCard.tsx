@@ -1,6 +1,6 @@
 import { abbreviateGiftCode } from '@bigsmall/domain/content';
 import { Copy } from 'lucide-react';
-import type { GiftCode } from '../../api/giftCodes.ts';
+import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { writtenText } from '../../shared/language/writtenText.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GiftCode } from '../../api/giftCodes.ts';
+import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GiftCode } from '../../api/giftCodes.ts';
+import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { messages } from './messages.ts';

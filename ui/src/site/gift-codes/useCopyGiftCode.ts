@@ -1,4 +1,4 @@
-import type { GiftCode } from '../../api/giftCodes.ts';
+import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { writtenText } from '../../shared/language/writtenText.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { useToast } from '../../design-system/index.ts';

@@ -1,6 +1,7 @@
 import { LIMIT_KINDS, MOST_LIMIT } from '@bigsmall/domain/people';
 import { useState } from 'react';
-import type { BrakesState, LimitKind } from '../../api/brakes.ts';
+import type { BrakesState } from '@bigsmall/adapters-http/wire';
+import type { LimitKind } from '../../api/brakes.ts';
 import { Button, Card, TextField } from '../../design-system/index.ts';
 import { KIND_LABELS, limitHint } from './brakeWords.ts';
 import { messages } from './messages.ts';

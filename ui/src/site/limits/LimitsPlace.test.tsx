@@ -2,7 +2,7 @@ import { emptyTracker, requirePeriod, type SettledPrediction, type Tracker } fro
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BrakesState } from '../../api/brakes.ts';
+import type { BrakesState } from '@bigsmall/adapters-http/wire';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';

@@ -1,4 +1,5 @@
-import type { BrakesState, LimitKind } from '../../api/brakes.ts';
+import type { BrakesState } from '@bigsmall/adapters-http/wire';
+import type { LimitKind } from '../../api/brakes.ts';
 import { count } from '../../shared/format/count.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from './messages.ts';
