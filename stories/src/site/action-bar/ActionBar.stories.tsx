@@ -8,12 +8,9 @@ const meta = {
   args: {
     giftCodesOpen: false,
     giftCodesNew: false,
-    onIntent: fn(),
     onGiftCodes: fn(),
-    onLevelChart: fn(),
-    onTutorial: fn(),
-    onLeaderboard: fn(),
-    onTrackRecord: fn(),
+    onIntent: fn(),
+    onOpen: fn(),
   },
 } satisfies Meta<typeof ActionBar>;
 
@@ -22,19 +19,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const presses = {
-      'Gift Codes': args.onGiftCodes,
-      'Level Chart': args.onLevelChart,
-      Tutorial: args.onTutorial,
-      Leaderboard: args.onLeaderboard,
-      'Track Record': args.onTrackRecord,
-    };
-    for (const [name, press] of Object.entries(presses)) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes' }));
+    await expect(args.onGiftCodes).toHaveBeenCalledOnce();
+    const dialogs = {
+      'Level Chart': 'levelChart',
+      Tutorial: 'tutorial',
+      Leaderboard: 'leaderboard',
+      'Track Record': 'trackRecord',
+    } as const;
+    for (const [name, dialog] of Object.entries(dialogs)) {
       await userEvent.click(canvas.getByRole('button', { name }));
-      await expect(press).toHaveBeenCalledOnce();
-    }
-    for (const dialog of ['levelChart', 'tutorial', 'leaderboard', 'trackRecord'] as const)
       await expect(args.onIntent).toHaveBeenCalledWith(dialog);
+      await expect(args.onOpen).toHaveBeenLastCalledWith(dialog);
+    }
   },
 };
 export const NewCodes: Story = {

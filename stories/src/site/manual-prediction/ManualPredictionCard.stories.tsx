@@ -12,8 +12,8 @@ const meta = {
     scorable: true,
     aiMode: false,
     predicting: false,
-    onPeriod: fn(),
-    onSubmit: fn(),
+    setPeriod: fn(),
+    submit: fn(),
   },
 } satisfies Meta<typeof ManualPredictionCard>;
 
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Use coming period' }));
-    await expect(args.onPeriod).toHaveBeenCalledWith('20260926100010721');
+    await expect(args.setPeriod).toHaveBeenCalledWith('20260926100010721');
   },
 };
 export const BeforeTheFirstReading: Story = { args: { coming: null } };
@@ -35,7 +35,7 @@ export const Typed: Story = {
     await userEvent.click(canvas.getByLabelText('Period number'));
     await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'PREDICT NOW' }));
-    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+    await expect(args.submit).toHaveBeenCalledTimes(2);
   },
 };
 export const InAiMode: Story = {

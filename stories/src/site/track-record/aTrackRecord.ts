@@ -1,5 +1,8 @@
 import { extendTally, nextPeriod, requirePeriod, trackRecord } from '@bigsmall/domain';
-import type { TrackRecord } from '@bigsmall/ui/site/track-record/trackRecord.ts';
+import type { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordView.tsx';
+import type { ComponentProps } from 'react';
+
+type TrackRecord = NonNullable<ComponentProps<typeof TrackRecordView>['state']['value']>;
 
 /** The engine's record of so many draws of a repeatable fair source. */
 export function aTrackRecord(count: number): TrackRecord {

@@ -5,56 +5,47 @@ import { messages } from './messages.ts';
 
 const { specified } = messages;
 
+/** The dialogs that it opens, in their order. */
+const DIALOGS = [
+  { name: 'levelChart', icon: ListOrdered, label: specified.levelChart },
+  { name: 'tutorial', icon: BookOpen, label: specified.tutorial },
+  { name: 'leaderboard', icon: Trophy, label: specified.leaderboard },
+  { name: 'trackRecord', icon: ChartNoAxesColumn, label: messages.trackRecord },
+] as const;
+
+type DialogName = (typeof DIALOGS)[number]['name'];
+
 export interface ActionBarProps {
   /** The panel of gift codes is seen. */
   readonly giftCodesOpen: boolean;
   /** New codes wait to be seen. */
   readonly giftCodesNew: boolean;
-  /** A press may follow that opens this dialog. */
-  readonly onIntent: (dialog: 'levelChart' | 'tutorial' | 'leaderboard' | 'trackRecord') => void;
   readonly onGiftCodes: () => void;
-  readonly onLevelChart: () => void;
-  readonly onTutorial: () => void;
-  readonly onLeaderboard: () => void;
-  readonly onTrackRecord: () => void;
+  /** A press may follow that opens this dialog. */
+  readonly onIntent: (dialog: DialogName) => void;
+  readonly onOpen: (dialog: DialogName) => void;
 }
 
 /** What the page opens: five tiles across a phone, chips on a wider screen. It scrolls sideways where they do not fit. */
-export function ActionBar(props: ActionBarProps) {
-  const { onIntent } = props;
+export function ActionBar({ giftCodesOpen, giftCodesNew, onGiftCodes, onIntent, onOpen }: ActionBarProps) {
   return (
     <section aria-label={specified.title} className={bar}>
       <Chip
         icon={Gift}
         label={specified.giftCodes}
-        dot={props.giftCodesNew}
-        expanded={props.giftCodesOpen}
-        onClick={props.onGiftCodes}
+        dot={giftCodesNew}
+        expanded={giftCodesOpen}
+        onClick={onGiftCodes}
       />
-      <Chip
-        icon={ListOrdered}
-        label={specified.levelChart}
-        onIntent={() => onIntent('levelChart')}
-        onClick={props.onLevelChart}
-      />
-      <Chip
-        icon={BookOpen}
-        label={specified.tutorial}
-        onIntent={() => onIntent('tutorial')}
-        onClick={props.onTutorial}
-      />
-      <Chip
-        icon={Trophy}
-        label={specified.leaderboard}
-        onIntent={() => onIntent('leaderboard')}
-        onClick={props.onLeaderboard}
-      />
-      <Chip
-        icon={ChartNoAxesColumn}
-        label={messages.trackRecord}
-        onIntent={() => onIntent('trackRecord')}
-        onClick={props.onTrackRecord}
-      />
+      {DIALOGS.map(({ name, icon, label }) => (
+        <Chip
+          key={name}
+          icon={icon}
+          label={label}
+          onIntent={() => onIntent(name)}
+          onClick={() => onOpen(name)}
+        />
+      ))}
     </section>
   );
 }

@@ -10,10 +10,8 @@ import type { DialogStates } from './useDialogs.ts';
 /** What the page is, and the buttons of its dialogs. */
 export function MainTop({
   dialogs,
-  giftCodesOpen,
-  giftCodesNew,
-  onGiftCodes,
-}: Pick<ActionBarProps, 'giftCodesOpen' | 'giftCodesNew' | 'onGiftCodes'> & {
+  ...giftCodes
+}: Omit<ActionBarProps, 'onIntent' | 'onOpen'> & {
   readonly dialogs: DialogStates;
 }) {
   const config = useQuery(configQuery);
@@ -25,16 +23,7 @@ export function MainTop({
         {config.data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>}
       </Row>
       <ErrorBoundary fallback={null}>
-        <ActionBar
-          giftCodesOpen={giftCodesOpen}
-          giftCodesNew={giftCodesNew}
-          onIntent={preloadDialog}
-          onGiftCodes={onGiftCodes}
-          onLevelChart={dialogs.levelChart.show}
-          onTutorial={dialogs.tutorial.show}
-          onLeaderboard={dialogs.leaderboard.show}
-          onTrackRecord={dialogs.trackRecord.show}
-        />
+        <ActionBar {...giftCodes} onIntent={preloadDialog} onOpen={(name) => dialogs[name].show()} />
       </ErrorBoundary>
     </Stack>
   );

@@ -2,21 +2,13 @@ import { MAX_LEVELS } from '@bigsmall/domain';
 import { Calculator } from 'lucide-react';
 import { Button, Card, Row, TextField } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
+import type { LevelChartState } from './useLevelChart.ts';
 
 const { fields } = messages;
 
-export interface ConfigurationCardProps {
-  readonly balance: string;
-  readonly levels: string;
-  readonly invalidBalance: boolean;
-  readonly onBalance: (text: string) => void;
-  readonly onLevels: (text: string) => void;
-  readonly onCalculate: () => void;
-}
-
 /** The balance, the number of levels, and the button that makes the chart of them. */
-export function ConfigurationCard(props: ConfigurationCardProps) {
-  const { balance, levels, invalidBalance, onBalance, onLevels, onCalculate } = props;
+export function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
+  const { balance, levels, invalidBalance, setBalance, setLevels, calculate } = state;
   return (
     <Card title={messages.specified.configuration} level={3}>
       <Row equal align="start">
@@ -29,8 +21,8 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
           step={0.01}
           value={balance}
           error={invalidBalance ? fields.noBalance : undefined}
-          onChange={onBalance}
-          onSubmit={onCalculate}
+          onChange={setBalance}
+          onSubmit={calculate}
         />
         <TextField
           label={fields.levels(MAX_LEVELS)}
@@ -41,11 +33,11 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
           max={MAX_LEVELS}
           step={1}
           value={levels}
-          onChange={onLevels}
-          onSubmit={onCalculate}
+          onChange={setLevels}
+          onSubmit={calculate}
         />
       </Row>
-      <Button icon={Calculator} fullWidth onClick={onCalculate}>
+      <Button icon={Calculator} fullWidth onClick={calculate}>
         {messages.specified.calculate}
       </Button>
     </Card>

@@ -38,14 +38,7 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
 
   return (
     <Stack gap={16}>
-      <ConfigurationCard
-        balance={state.balance}
-        levels={state.levels}
-        invalidBalance={state.invalidBalance}
-        onBalance={state.setBalance}
-        onLevels={state.setLevels}
-        onCalculate={state.calculate}
-      />
+      <ConfigurationCard state={state} />
       <output className={visuallyHidden}>{calculated && summary(calculated)}</output>
       {calculated && (
         <Stack ref={results} className={css.results}>

@@ -17,24 +17,15 @@ export interface ManualPredictionProps {
 
 /** The manual flow. No first page shows its result: the code loads while a pick is made. */
 export function ManualPrediction({ manual, aiMode, stop, onShare }: ManualPredictionProps) {
-  const { result, items, predicting } = manual;
+  const { result, items, ...form } = manual;
+  const { predicting } = form;
   useEffect(() => {
     // What failed is loaded again with the result.
     if (predicting) loadResult().catch(() => undefined);
   }, [predicting]);
   return (
     <>
-      <ManualPredictionCard
-        period={manual.period}
-        coming={manual.coming}
-        picked={manual.picked}
-        scorable={manual.scorable}
-        aiMode={aiMode}
-        stop={stop}
-        predicting={predicting}
-        onPeriod={manual.setPeriod}
-        onSubmit={manual.submit}
-      />
+      <ManualPredictionCard {...form} aiMode={aiMode} stop={stop} />
       {result !== null && (
         <Suspense fallback={null}>
           <ManualResult

@@ -2,26 +2,17 @@ import { Button, Card, Overlay, Row, TextField } from '../../design-system/index
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 import * as css from './manualPrediction.css.ts';
 import { messages } from './messages.ts';
+import type { ManualPredictionState } from './useManualPrediction.ts';
 
-export interface ManualPredictionCardProps {
-  readonly period: string;
-  /** The period that is drawn next; null while unknown. */
-  readonly coming: string | null;
-  /** Whether the newest pick is for the typed period. */
-  readonly picked: boolean;
-  /** Whether a pick for the typed period can be scored. */
-  readonly scorable: boolean;
+export interface ManualPredictionCardProps extends Omit<ManualPredictionState, 'result' | 'items'> {
   readonly aiMode: boolean;
   /** What stops predictions by the visitor's own choice. */
   readonly stop?: OwnStop | null;
-  readonly predicting: boolean;
-  readonly onPeriod: (text: string) => void;
-  readonly onSubmit: () => void;
 }
 
 /** A period number and the button that makes a random pick for it. */
 export function ManualPredictionCard(props: ManualPredictionCardProps) {
-  const { period, coming, aiMode, stop = null, predicting, onPeriod, onSubmit } = props;
+  const { period, coming, aiMode, stop = null, predicting, setPeriod, submit } = props;
   const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
@@ -29,8 +20,8 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
         <TextField
           label={messages.period}
           value={period}
-          onChange={onPeriod}
-          onSubmit={onSubmit}
+          onChange={setPeriod}
+          onSubmit={submit}
           placeholder={coming ?? undefined}
           hint={stop === null ? hintOf(props) : stopWords(stop)}
           inputMode="numeric"
@@ -43,12 +34,12 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
                   tone="quiet"
                   size="small"
                   disabled={coming === null || off}
-                  onClick={() => coming !== null && onPeriod(coming)}
+                  onClick={() => coming !== null && setPeriod(coming)}
                 >
                   {messages.takeComing}
                 </Button>
               )}
-              <Button size="small" onClick={onSubmit} disabled={off} busy={predicting}>
+              <Button size="small" onClick={submit} disabled={off} busy={predicting}>
                 {aiMode ? messages.specified.active : messages.specified.predict}
               </Button>
             </Row>

@@ -1,10 +1,11 @@
+import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { Disclosure, Row, Stack } from '../../design-system/index.ts';
 import { hitWords, percent } from '../../game/display/hitWords.ts';
 import * as plot from '../../game/display/plot.css.ts';
 import { Plot } from '../../game/display/Plot.tsx';
 import { StrategyTable } from './StrategyTable.tsx';
 import * as css from './trackRecord.css.ts';
-import { strategyName, type TrackRecord } from './trackRecord.ts';
+import { strategyName } from './strategyName.ts';
 import { messages } from './messages.ts';
 
 const words = messages.forStatisticians.stated;

@@ -1,7 +1,8 @@
+import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { percent } from '../../game/display/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
-import { strategyName, type TrackRecord } from './trackRecord.ts';
+import { strategyName } from './strategyName.ts';
 import { messages } from './messages.ts';
 
 const words = messages.forStatisticians.stated;

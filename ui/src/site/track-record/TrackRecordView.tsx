@@ -1,9 +1,9 @@
+import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Heading, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { Funnel } from '../../game/display/Funnel.tsx';
-import type { TrackRecord } from './trackRecord.ts';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';

@@ -1,8 +1,8 @@
+import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { eBenjaminiHochberg, signedEvidence } from '@bigsmall/domain';
 import { count } from '../../shared/format/count.ts';
 import { hitWords, percent } from '../../game/display/hitWords.ts';
 import { messages } from './messages.ts';
-import type { TrackRecord } from './trackRecord.ts';
 
 const { forStatisticians: exact } = messages;
 

@@ -1,8 +1,4 @@
-import type { TrackRecord as Contract } from '@bigsmall/adapters-http/wire';
 import { messages } from './messages.ts';
-
-/** The engine's record since the first stored draw. Shares are 0..1. */
-export type TrackRecord = Contract;
 
 const names: Readonly<Record<string, string>> = messages.forStatisticians.strategies;
 
