@@ -1,28 +1,50 @@
 import { mix } from './colour.ts';
 import { themeColor } from './themeColor.ts';
 
-interface Base {
-  readonly canvas: string;
-  readonly surface: string;
-  readonly raised: string;
-  readonly line: string;
+const dark = {
+  canvas: themeColor.dark,
+  surface: '#121722',
+  raised: '#1a2130',
+  line: '#273043',
   /** Border of a control, visible on canvas, surface and raised. */
-  readonly controlBorder: string;
-  readonly text: string;
-  readonly muted: string;
+  controlBorder: '#66718c',
+  text: '#e8ecf4',
+  muted: '#a3adc2',
   /** Large text only. */
-  readonly faint: string;
-  readonly accent: string;
+  faint: '#76819a',
+  accent: '#7c8cff',
   /** Text on any filled colour. */
-  readonly onFill: string;
-  readonly big: string;
-  readonly small: string;
-  readonly win: string;
-  readonly loss: string;
-  readonly warn: string;
-  readonly violet: string;
-  readonly shadow: string;
-}
+  onFill: '#0b0e14',
+  big: '#ffb454',
+  small: '#53c2ff',
+  win: '#3ddc97',
+  loss: '#ff6b6b',
+  warn: '#ffd166',
+  violet: '#b79bff',
+  shadow: '0 12px 32px rgb(0 0 0 / 0.45)',
+};
+
+type Base = Readonly<Record<keyof typeof dark, string>>;
+
+const light: Base = {
+  canvas: themeColor.light,
+  surface: '#ffffff',
+  raised: '#ffffff',
+  line: '#dfe3ea',
+  controlBorder: '#858e9f',
+  text: '#131722',
+  muted: '#4c566a',
+  faint: '#6b7588',
+  accent: '#3f4fe0',
+  onFill: '#ffffff',
+  big: '#a85a00',
+  small: '#00629b',
+  win: '#0a7a4b',
+  loss: '#c02b2b',
+  warn: '#8a6100',
+  violet: '#6d35c9',
+  shadow: '0 8px 28px rgb(19 23 34 / 0.12)',
+};
 
 /** Adds the soft backgrounds of badges and notices, and hover colours. */
 function tints(base: Base, share: number) {
@@ -43,49 +65,4 @@ function tints(base: Base, share: number) {
 }
 
 /** Every colour by its meaning in both themes, for the style sheet and the contrast test. */
-export const palette = {
-  dark: tints(
-    {
-      canvas: themeColor.dark,
-      surface: '#121722',
-      raised: '#1a2130',
-      line: '#273043',
-      controlBorder: '#66718c',
-      text: '#e8ecf4',
-      muted: '#a3adc2',
-      faint: '#76819a',
-      accent: '#7c8cff',
-      onFill: '#0b0e14',
-      big: '#ffb454',
-      small: '#53c2ff',
-      win: '#3ddc97',
-      loss: '#ff6b6b',
-      warn: '#ffd166',
-      violet: '#b79bff',
-      shadow: '0 12px 32px rgb(0 0 0 / 0.45)',
-    },
-    0.14,
-  ),
-  light: tints(
-    {
-      canvas: themeColor.light,
-      surface: '#ffffff',
-      raised: '#ffffff',
-      line: '#dfe3ea',
-      controlBorder: '#858e9f',
-      text: '#131722',
-      muted: '#4c566a',
-      faint: '#6b7588',
-      accent: '#3f4fe0',
-      onFill: '#ffffff',
-      big: '#a85a00',
-      small: '#00629b',
-      win: '#0a7a4b',
-      loss: '#c02b2b',
-      warn: '#8a6100',
-      violet: '#6d35c9',
-      shadow: '0 8px 28px rgb(19 23 34 / 0.12)',
-    },
-    0.09,
-  ),
-};
+export const palette = { dark: tints(dark, 0.14), light: tints(light, 0.09) };
