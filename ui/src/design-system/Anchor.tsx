@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 interface AnchorProps {
   readonly children: ReactNode;
   readonly href: string;
-  readonly external: boolean;
+  readonly external?: boolean | undefined;
   readonly className: string;
-  readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** Every link: inside the app without a reload, an external one in a new tab. */
-export function Anchor({ children, href, external, className, onClick }: AnchorProps) {
+export function Anchor({ children, href, external = false, className, onClick }: AnchorProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (external || !href.startsWith('/') || event.defaultPrevented || opensElsewhere(event)) return;

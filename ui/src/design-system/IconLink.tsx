@@ -17,15 +17,10 @@ export interface IconLinkProps {
 }
 
 /** A link without a visible label. */
-export function IconLink({ icon, label, href, external = false, size = 'regular' }: IconLinkProps) {
+export function IconLink({ icon, label, href, external, size = 'regular' }: IconLinkProps) {
   return (
     <Tooltip label={label}>
-      <Anchor
-        href={href}
-        external={external}
-        className={iconButton({ tone: 'quiet', size })}
-        onClick={undefined}
-      >
+      <Anchor href={href} external={external} className={iconButton({ tone: 'quiet', size })}>
         <Icon icon={icon} size={size === 'small' ? 18 : 20} />
         <span className={visuallyHidden}>{label}</span>
       </Anchor>

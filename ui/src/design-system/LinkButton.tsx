@@ -20,7 +20,7 @@ export interface LinkButtonProps {
 export function LinkButton({
   children,
   href,
-  external = false,
+  external,
   tone = 'quiet',
   size = 'regular',
   icon,

@@ -12,7 +12,7 @@ export interface TextLinkProps {
 }
 
 /** A link within a line of text. */
-export function TextLink({ children, href, external = false, tall = false, onClick }: TextLinkProps) {
+export function TextLink({ children, href, external, tall = false, onClick }: TextLinkProps) {
   return (
     <Anchor href={href} external={external} className={tall ? tallLink : textLink} onClick={onClick}>
       {children}

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { visitorApiOf } from '../api/visitorApiOf.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useVisitorApi } from '../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
 import { Stack, TextLink } from '../design-system/index.ts';
 import { VERIFY } from '../shared/browser/paths.ts';
@@ -14,11 +14,11 @@ export interface ReceiptDialogProps extends DialogControl {
 
 /** The receipt of a row, read and verified while it is open. Load it on demand. */
 export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps) {
-  const queries = useQueryClient();
+  const api = useVisitorApi();
   const { sessionId, store } = useVisit();
   const receipt = useQuery({
     queryKey: ['record', 'receipt', row.period, row.prediction],
-    queryFn: () => readOwnReceipt({ sessionId, store, api: visitorApiOf(queries) }, row),
+    queryFn: () => readOwnReceipt({ sessionId, store, api }, row),
     enabled: open,
     retry: false,
     gcTime: 0,

@@ -1,8 +1,7 @@
 import { parseReceiptFile } from '@bigsmall/domain/log';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { visitorApiOf } from '../api/visitorApiOf.ts';
+import { useVisitorApi } from '../api/visitorApiOf.ts';
 import { FilePicker } from '../design-system/FilePicker.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { Button, Card, Row, Stack } from '../design-system/index.ts';
@@ -66,7 +65,7 @@ export default function VerifyPage() {
 
 /** What a receipt proves, or why it cannot be read. */
 function useVerification() {
-  const queries = useQueryClient();
+  const api = useVisitorApi();
   const { store } = useVisit();
   const [error, setError] = useState<string>();
   const [state, setState] = useState<ReceiptState>();
@@ -82,9 +81,7 @@ function useVerification() {
       return;
     }
     setState('loading');
-    const judged = await judgeReceipt({ api: visitorApiOf(queries), store }, receipt.value).catch(
-      () => undefined,
-    );
+    const judged = await judgeReceipt({ api, store }, receipt.value).catch(() => undefined);
     setState(judged === undefined ? undefined : { ok: true, value: judged });
     if (judged === undefined) setError(words.noKey);
   }

@@ -3,12 +3,8 @@ import { Disclosure, Stack } from '../../design-system/index.ts';
 import * as css from './forStatisticians.css.ts';
 import { messages } from './messages.ts';
 
-export interface ForStatisticiansProps {
-  readonly children: ReactNode;
-}
-
 /** Exact figures and their terms, folded: the sentence before it says the same in plain words. */
-export function ForStatisticians({ children }: ForStatisticiansProps) {
+export function ForStatisticians({ children }: { readonly children: ReactNode }) {
   return (
     <Disclosure label={messages.title}>
       <Stack gap={12} className={css.inside}>

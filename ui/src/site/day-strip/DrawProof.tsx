@@ -1,8 +1,7 @@
 import type { Period, Result } from '@bigsmall/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
-import { visitorApiOf } from '../../api/visitorApiOf.ts';
+import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Button, Row, Text } from '../../design-system/index.ts';
 import type { DrawFailure, ProvenDraw } from '../../record/proveDraw.ts';
 import { count } from '../../shared/format/count.ts';
@@ -15,15 +14,14 @@ type Proof = 'reading' | 'unavailable' | Result<ProvenDraw, DrawFailure>;
 
 /** Verifies on this device that the signed record holds a draw. */
 export function DrawProof({ period, number }: { readonly period: Period; readonly number: number }) {
-  const queries = useQueryClient();
+  const api = useVisitorApi();
   const { store } = useVisit();
   const [proof, setProof] = useState<Proof>();
   const read = async () => {
     setProof('reading');
-    const services = { api: visitorApiOf(queries), store };
     setProof(
       await import('../../record/proveDraw.ts')
-        .then(({ proveDraw }) => proveDraw(services, period))
+        .then(({ proveDraw }) => proveDraw({ api, store }, period))
         .catch(() => 'unavailable' as const),
     );
   };

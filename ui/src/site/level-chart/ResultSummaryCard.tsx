@@ -8,12 +8,9 @@ import type { CalculatedChart } from './useLevelChart.ts';
 
 const words = messages.summary;
 
-export interface ResultSummaryCardProps {
-  readonly calculated: CalculatedChart;
-}
-
 /** Whether the balance covers every level, and by how much. */
-export function ResultSummaryCard({ calculated: { balance, levels, chart } }: ResultSummaryCardProps) {
+export function ResultSummaryCard({ calculated }: { readonly calculated: CalculatedChart }) {
+  const { balance, levels, chart } = calculated;
   const { baseBet, totalRequired, remainingBalance, safe } = chart;
   return (
     <Card

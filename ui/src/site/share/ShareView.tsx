@@ -1,4 +1,5 @@
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
@@ -35,20 +36,11 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         )}
       </Grid>
       <Stack as="dl" gap={4}>
-        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
-          <dt>{specified.result}</dt>
-          <dd className={css.value}>
-            <OutcomeWord outcome={result} size="inline" />
-          </dd>
-        </Row>
-        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
-          <dt>{specified.period}</dt>
-          <dd className={css.value}>{period}</dd>
-        </Row>
-        <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
-          <dt>{messages.time}</dt>
-          <dd className={css.value}>{momentInIndia(timestamp)}</dd>
-        </Row>
+        <Fact name={specified.result}>
+          <OutcomeWord outcome={result} size="inline" />
+        </Fact>
+        <Fact name={specified.period}>{period}</Fact>
+        <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
       </Stack>
       {ai && <Text size={14}>{factsOf(prediction)}</Text>}
       <Stack gap={8}>
@@ -68,5 +60,14 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         {ai ? messages.aiWorth : messages.pickWorth}
       </Text>
     </Stack>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
+      <dt>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </Row>
   );
 }

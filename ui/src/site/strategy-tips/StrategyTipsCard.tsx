@@ -4,11 +4,6 @@ import { Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
 import { messages } from './messages.ts';
 
-export interface StrategyTipsCardProps {
-  /** At most three, in order. */
-  readonly tips: readonly StrategyTip[];
-}
-
 const icons: Readonly<Record<StrategyTip['type'], LucideIcon>> = {
   conservative: Coffee,
   aggressive: Flame,
@@ -16,8 +11,8 @@ const icons: Readonly<Record<StrategyTip['type'], LucideIcon>> = {
   balanced: Scale,
 };
 
-/** Remarks on how it has gone; nothing at all when there is nothing to say. */
-export function StrategyTipsCard({ tips }: StrategyTipsCardProps) {
+/** At most three remarks on how it has gone, in order; nothing at all when there is nothing to say. */
+export function StrategyTipsCard({ tips }: { readonly tips: readonly StrategyTip[] }) {
   if (tips.length === 0) return null;
   return (
     <Card title={messages.specified.title}>
