@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bigsmall/ui/design-system/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '@bigsmall/ui/design-system/Dialog.tsx';
-import { Button, Stack, Text, useToast } from '@bigsmall/ui/design-system/index.ts';
+import { Button, Stack, Text, toast } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -87,7 +87,6 @@ export const ClosedByEscape: Story = {
   },
 };
 function Copying() {
-  const { toast } = useToast();
   return (
     <Button tone="quiet" onClick={() => toast({ title: 'Copied!', durationMs: 60_000 })}>
       Copy text
@@ -100,9 +99,9 @@ export const WithAToast: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Copy text' }));
-    const toast = await waitFor(() => screen.getByRole('region', { name: 'Notifications (F8)' }));
-    await waitFor(() => expect(within(toast).getByText('Copied!')).toBeVisible());
-    await context.userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+    const region = await waitFor(() => screen.getByRole('region', { name: 'Notifications (F8)' }));
+    await waitFor(() => expect(within(region).getByText('Copied!')).toBeVisible());
+    await context.userEvent.click(within(region).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Copied!')).toBeNull());
     await expect(screen.getByRole('dialog')).toBeVisible();
   },

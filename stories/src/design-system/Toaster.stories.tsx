@@ -1,10 +1,9 @@
-import { Button, Row, type ToastContent, Toaster, useToast } from '@bigsmall/ui/design-system/index.ts';
+import { Button, Row, toast, type ToastContent, Toaster } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { usage } from './usage.ts';
 
 function Toasting({ contents }: { readonly contents: readonly ToastContent[] }) {
-  const { toast } = useToast();
   return (
     <Row wrap gap={8}>
       {contents.map((content) => (

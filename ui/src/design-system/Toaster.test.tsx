@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 // Read beforehand, so that no test waits for the code.
 import './ToastViewport.tsx';
-import { currentToast, dismissToast, TOAST_FORGET_MS } from './toastStore.ts';
-import { useToast } from './useToast.ts';
+import { currentToast, dismissToast, toast, TOAST_FORGET_MS } from './toastStore.ts';
 
-const { toast, dismiss } = useToast();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerType: 'touch', pointerId: 1 });
@@ -119,14 +117,14 @@ describe('toasts', () => {
       first = toast({ title: 'First' });
     });
     await say({ title: 'Second' });
-    act(() => dismiss(first));
+    act(() => dismissToast(first));
     await pass(1);
     expect(screen.getByText('Second')).toBeVisible();
   });
 
   it('forgets a dismissed toast after 1,000,000 ms', async () => {
     await say({ title: 'Copied!' });
-    act(() => dismiss());
+    act(() => dismissToast());
     await pass(TOAST_FORGET_MS - 1);
     expect(currentToast()).toMatchObject({ title: 'Copied!', open: false });
     await pass(1);

@@ -25,7 +25,6 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { type Theme, ThemeProvider, type ThemeProviderProps, useTheme } from './ThemeProvider.tsx';
 export { Toaster } from './Toaster.tsx';
-export { type ToastContent } from './toastStore.ts';
+export { toast, type ToastContent } from './toastStore.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
-export { useToast } from './useToast.ts';
 export { visuallyHidden } from './global.css.ts';

@@ -1,4 +1,4 @@
-import { Button, Notice, Row, Stack, useToast } from '../design-system/index.ts';
+import { Button, Notice, Row, Stack, toast } from '../design-system/index.ts';
 import { copyText } from '../shared/clipboard/copyText.ts';
 import type { Fork } from './followLog.ts';
 import { messages } from './messages.ts';
@@ -11,7 +11,6 @@ const words = messages.history;
 
 /** Says that the server's record does not continue the one that was seen, with both checkpoints to copy. */
 export function HistoryNotice({ code, kept, shown }: HistoryNoticeProps) {
-  const { toast } = useToast();
   const copy = async (name: keyof typeof words.copied, text: string) =>
     void toast({
       title: (await copyText(text)) ? words.copied[name] : words.notCopied,

@@ -1,16 +1,7 @@
 import type { Result } from '@bigsmall/domain';
 import { receiptFile } from '@bigsmall/domain/log';
 import { Download } from 'lucide-react';
-import {
-  Button,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  useToast,
-  visuallyHidden,
-} from '../design-system/index.ts';
+import { Button, Notice, Row, Skeleton, Stack, Text, toast, visuallyHidden } from '../design-system/index.ts';
 import { saveFile } from '../shared/files/saveFile.ts';
 import { momentInIndia } from '../shared/format/momentInIndia.ts';
 import { ForStatisticians } from '../shared/statisticians/ForStatisticians.tsx';
@@ -29,7 +20,6 @@ export interface ReceiptViewProps {
 
 /** What a receipt is about, what it proves, and the file to keep. */
 export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
-  const { toast } = useToast();
   if (state === 'loading') {
     return (
       <>

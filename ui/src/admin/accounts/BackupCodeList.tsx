@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Notice, Row, Stack, Text, useToast } from '../../design-system/index.ts';
+import { Button, Notice, Row, Stack, Text, toast } from '../../design-system/index.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 
@@ -12,7 +12,6 @@ export interface BackupCodeListProps {
 
 /** Fresh backup codes, to be copied or stored as a file. */
 export function BackupCodeList({ name, codes, onDone }: BackupCodeListProps) {
-  const { toast } = useToast();
   const text = `Bigsmall backup codes of ${name}. Each signs in once.\n\n${codes.join('\n')}\n`;
   return (
     <Notice title="Your backup codes">

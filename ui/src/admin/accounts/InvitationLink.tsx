@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Button, Notice, Stack, Text, useToast } from '../../design-system/index.ts';
+import { Button, Notice, Stack, Text, toast } from '../../design-system/index.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
@@ -12,7 +12,6 @@ export interface InvitationLinkProps {
 
 /** The link of a fresh invitation, to be sent to the invited person. */
 export function InvitationLink({ name, token, endsAt }: InvitationLinkProps) {
-  const { toast } = useToast();
   // Behind the #, so that no server and no referrer sees it.
   const link = `${location.origin}/admin/invitation#${new URLSearchParams({ token, name })}`;
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, adminsQuery } from '../../api/admin/adminAccounts.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 
 /** A change of accounts; `done` is said once it is made, and the accounts are read again. */
 export function useAccountChange<Input, Answer>(
@@ -9,7 +9,6 @@ export function useAccountChange<Input, Answer>(
   onDone: (answer: Answer) => void = () => undefined,
 ) {
   const queries = useQueryClient();
-  const { toast } = useToast();
   return useMutation({
     mutationFn: change,
     onSuccess(answer) {

@@ -6,7 +6,7 @@ import { adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
-import { Icon, IconButton, Row, useTheme, useToast } from '../../design-system/index.ts';
+import { Icon, IconButton, Row, toast, useTheme } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
 
 const PAGES = [
@@ -26,7 +26,6 @@ export interface AdminShellProps {
 /** The frame of all admin pages: navigation, theme switch and sign-out. */
 export function AdminShell({ children, name }: AdminShellProps) {
   const { theme, toggleTheme } = useTheme();
-  const { toast } = useToast();
   const queries = useQueryClient();
   const api = useAdminApi();
   const navigate = useNavigate();

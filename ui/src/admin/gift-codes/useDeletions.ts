@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { DELETED, NOT_DELETED, NOT_RESTORED, RESTORED } from './giftCodeToasts.ts';
 import { useRefetch } from './useRefetch.ts';
 
@@ -28,7 +28,6 @@ export function useDeletions(): Deletions {
   const queries = useQueryClient();
   const refetch = useRefetch();
   const api = useAdminApi();
-  const { toast } = useToast();
 
   const [deleted, setDeleted] = useState<readonly GiftCode[]>([]);
   const forget = ({ id }: GiftCode) => setDeleted((codes) => codes.filter((code) => code.id !== id));

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errors/errorOf.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
 import * as toasts from './giftCodeToasts.ts';
 import { useGiftCodeIcon } from './useGiftCodeIcon.ts';
@@ -30,7 +30,6 @@ export interface GiftCodeFormOptions {
 
 /** Form state that saves the code and then uploads its icon. After a failed upload the new code is edited further. */
 export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCodeForm {
-  const { toast } = useToast();
   const refetch = useRefetch();
   const api = useAdminApi();
   const [stored, setStored] = useState(code);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errors/errorOf.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import * as toasts from './giftCodeToasts.ts';
 import { iconRule } from './iconRule.ts';
@@ -10,7 +10,6 @@ import { useRefetch } from './useRefetch.ts';
 
 /** The chosen icon of a gift code, until it is uploaded. */
 export function useGiftCodeIcon(onUploaded: () => void) {
-  const { toast } = useToast();
   const refetch = useRefetch();
   const api = useAdminApi();
   const [file, setFile] = useState<File | null>(null);

@@ -3,7 +3,7 @@ import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { OwnScreenshotList } from './OwnScreenshotList.tsx';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,6 @@ import { messages } from './messages.ts';
 export function OwnScreenshots() {
   const queries = useQueryClient();
   const api = useVisitorApi();
-  const { toast } = useToast();
   const { data: shots = [] } = useQuery(ownScreenshotsQuery);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api.withdrawScreenshot(id),

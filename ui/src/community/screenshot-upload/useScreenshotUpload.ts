@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import { screenshotRule } from './screenshotRule.ts';
 import { uploadFailure } from './uploadFailure.ts';
@@ -19,20 +19,16 @@ export function useScreenshotUpload({
 }: {
   readonly onSubmitted?: ((approved: boolean) => void) | undefined;
 }) {
-  const { toast } = useToast();
   const api = useVisitorApi();
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const choose = useCallback(
-    (file: File) => {
-      const error = checkFile(file, screenshotRule);
-      if (error === null) setState({ step: 'chosen', file, failure: null });
-      else toast(error);
-    },
-    [toast],
-  );
+  const choose = useCallback((file: File) => {
+    const error = checkFile(file, screenshotRule);
+    if (error === null) setState({ step: 'chosen', file, failure: null });
+    else toast(error);
+  }, []);
 
   async function submit(): Promise<void> {
     if (state.step !== 'chosen' || sending.current !== null) return;

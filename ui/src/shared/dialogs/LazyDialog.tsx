@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary, useToast } from '../../design-system/index.ts';
+import { ErrorBoundary, toast } from '../../design-system/index.ts';
 import { useHydrated } from '../browser/useHydrated.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,6 @@ export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
 
 /** Shown instead of a dialog whose code failed to load. */
 function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
-  const { toast } = useToast();
   useEffect(() => {
     if (!open) return;
     toast({
@@ -34,6 +33,6 @@ function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
       tone: 'destructive',
     });
     onClose();
-  }, [open, onClose, toast]);
+  }, [open, onClose]);
   return null;
 }

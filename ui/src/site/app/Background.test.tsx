@@ -179,7 +179,7 @@ describe('in the background', { timeout: 40_000 }, () => {
       false,
       <>
         <SiteFooter links={links} />
-        <GiftCodeCard code={code} onCopy={() => undefined} />
+        <GiftCodeCard code={code} />
       </>,
     );
     await pass(0);

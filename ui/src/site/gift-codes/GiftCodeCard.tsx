@@ -6,16 +6,12 @@ import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { writtenText } from '../../shared/language/writtenText.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './giftCodes.css.ts';
+import { copyGiftCode } from './copyGiftCode.ts';
 import { RegisterLink } from './RegisterLink.tsx';
 import { messages } from './messages.ts';
 
-export interface GiftCodeCardProps {
-  readonly code: GiftCode;
-  readonly onCopy: (code: GiftCode) => void;
-}
-
 /** A game's code to copy, and the way to where it is used. */
-export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
+export function GiftCodeCard({ code }: { readonly code: GiftCode }) {
   const { giftCode, iconUrl, registrationUrl } = code;
   const { text: gameName, lang } = writtenText(code, 'gameName');
   return (
@@ -28,7 +24,11 @@ export function GiftCodeCard({ code, onCopy }: GiftCodeCardProps) {
       </Grid>
       <Row gap={0} justify="between" className={css.code}>
         <code className={css.letters}>{abbreviateGiftCode(giftCode)}</code>
-        <IconButton icon={Copy} label={messages.specified.copy(gameName)} onClick={() => onCopy(code)} />
+        <IconButton
+          icon={Copy}
+          label={messages.specified.copy(gameName)}
+          onClick={() => void copyGiftCode(code)}
+        />
       </Row>
       <RegisterLink gameName={gameName} url={registrationUrl} />
     </Stack>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { giftCodesQuery } from '../../api/giftCodes.ts';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { GiftCodesList } from './GiftCodesList.tsx';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
-import { useGiftCodes } from './useGiftCodes.ts';
 import { messages } from './messages.ts';
 
 export interface GiftCodesDialogProps extends DialogControl {
@@ -12,10 +14,10 @@ export interface GiftCodesDialogProps extends DialogControl {
 /** All codes. Opening it marks them as seen. Load it on demand. */
 export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesDialogProps) {
   useGiftCodeNotification(sessionId, open);
-  const codes = useGiftCodes(open);
+  const codes = useQuery({ ...giftCodesQuery, enabled: open });
   return (
     <Dialog open={open} onClose={onClose} title={messages.specified.title} description={messages.about}>
-      <GiftCodesList state={codes} />
+      <GiftCodesList state={loadableOf(codes)} />
     </Dialog>
   );
 }

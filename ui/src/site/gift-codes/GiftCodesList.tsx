@@ -4,12 +4,10 @@ import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
 import { GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
-import { useCopyGiftCode } from './useCopyGiftCode.ts';
 import { messages } from './messages.ts';
 
 /** The codes in as many columns as there is room for. */
 export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
-  const copy = useCopyGiftCode();
   return (
     <Stack gap={12} className={css.list}>
       {state.failed && state.value !== undefined && (
@@ -31,7 +29,7 @@ export function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
             <Grid as="ul" least={220} gap={12}>
               {codes.map((code) => (
                 <li key={code.id}>
-                  <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
+                  <GiftCodeCard code={code} />
                 </li>
               ))}
             </Grid>

@@ -4,7 +4,6 @@ import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
 import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
 import { GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
-import { useCopyGiftCode } from './useCopyGiftCode.ts';
 import { messages } from './messages.ts';
 
 export interface GiftCodesStripProps {
@@ -17,7 +16,6 @@ const SEEN_AT_ONCE = 2;
 
 /** The codes in a row that scrolls sideways. Every state but the empty one takes the same room. */
 export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
-  const copy = useCopyGiftCode();
   const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
   const none = codes?.length === 0 && !failed;
@@ -46,7 +44,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
             <ScrollRow label={messages.list} gap={12} as="ul">
               {list.map((code) => (
                 <li key={code.id} className={css.slot}>
-                  <GiftCodeCard code={code} onCopy={(chosen) => void copy(chosen)} />
+                  <GiftCodeCard code={code} />
                 </li>
               ))}
             </ScrollRow>

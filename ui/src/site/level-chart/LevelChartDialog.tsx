@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { Button, useToast } from '../../design-system/index.ts';
+import { Button, toast } from '../../design-system/index.ts';
 import { LevelChartView } from './LevelChartView.tsx';
 import { useLevelChart } from './useLevelChart.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,6 @@ const NOT_COPIED = {
 /** The level calculator; its fields keep their values until the page is closed. Load it on demand. */
 export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
-  const { toast } = useToast();
   const { calculated } = state;
   const record = useQuery({ ...trackRecordQuery, enabled: open && calculated !== null });
   const copy = async ({ chart, balance }: NonNullable<typeof calculated>) => {

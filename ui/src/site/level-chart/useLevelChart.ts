@@ -1,6 +1,6 @@
 import { type LevelChart, levelChart, parseBalance, parseLevels } from '@bigsmall/domain';
 import { useState } from 'react';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
 
 /** What a win pays for each rupee staked: twice the stake, or that with the game's usual 2% fee taken off. */
@@ -37,7 +37,6 @@ const INVALID_BALANCE = {
 
 /** The calculator's fields and its last chart. */
 export function useLevelChart(): LevelChartState {
-  const { toast } = useToast();
   const [balance, setBalance] = useState('1000');
   const [levels, setLevels] = useState('10');
   const [payout, setPayout] = useState<Payout>('2.00');

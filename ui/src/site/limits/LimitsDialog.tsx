@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { brakesQuery } from '../../api/brakes.ts';
 import type { VisitorApi } from '../../api/api.ts';
-import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
+import { failureToast } from './failureToast.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { Notice, Skeleton, Stack, useToast } from '../../design-system/index.ts';
+import { Notice, Skeleton, Stack, toast } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { stopWords } from '../../game/auto/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
@@ -37,7 +37,6 @@ export default function LimitsDialog({
 }: LimitsDialogProps) {
   const api = useVisitorApi();
   const queries = useQueryClient();
-  const { toast } = useToast();
   const query = brakesQuery(sessionId);
   const brakes = useQuery({ ...query, enabled: open, staleTime: 0 });
   const change = useMutation({
@@ -46,8 +45,7 @@ export default function LimitsDialog({
       queries.setQueryData(query.queryKey, state);
       toast({ title: messages.saved });
     },
-    onError: (error) =>
-      void toast({ title: messages.notSaved, description: visitorErrorWords(error), tone: 'destructive' }),
+    onError: failureToast(messages.notSaved),
   });
   const busy = change.isPending;
   return (

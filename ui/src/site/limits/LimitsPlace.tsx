@@ -1,6 +1,6 @@
 import type { Tracker } from '@bigsmall/domain';
 import { lazy, useEffect, useState } from 'react';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -38,10 +38,9 @@ export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: Limit
   const { sessionId, isTestSession, store, now } = services;
   const { open, close } = useHistoryStep('limits');
   useBrakes({ sessionId, now, engine, aiMode, onStop });
-  const { toast } = useToast();
   useEffect(() => {
     if (takeDeletion()) toast({ title: messages.data.deleted, description: messages.data.deletedWhere });
-  }, [toast]);
+  }, []);
   const [minutes, setMinutes] = useState(() => store.read(storedRealityMinutes));
   const check = useRealityCheck({ store, now, tracker, aiMode, minutes });
   const stop = () => {

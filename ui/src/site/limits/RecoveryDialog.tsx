@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureToast } from './failureToast.ts';
 import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { Button, Card, Row, Stack, Text, TextField, useToast } from '../../design-system/index.ts';
+import { Button, Card, Row, Stack, Text, TextField, toast } from '../../design-system/index.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { adoptSession } from './adoptSession.ts';
@@ -29,25 +30,15 @@ export default function RecoveryDialog({
   onTaken = adoptSession,
 }: RecoveryDialogProps) {
   const api = useVisitorApi();
-  const { toast } = useToast();
   const [typed, setTyped] = useState('');
   const offer = useMutation({
     mutationFn: () => api.offerSession({ sessionId }),
-    onError: (error) =>
-      void toast({
-        title: messages.move.notMade,
-        description: visitorErrorWords(error),
-        tone: 'destructive',
-      }),
+    onError: failureToast(messages.move.notMade),
   });
   const take = useMutation({
     mutationFn: () => api.takeSession({ sessionId, code: typed }),
     onSuccess: (taken) => onTaken(taken.sessionId),
   });
-  const copy = async (code: string) => {
-    if (await copyText(code)) toast({ title: messages.move.copied });
-    else toast({ title: messages.move.copyFailed, description: messages.move.typeIt, tone: 'destructive' });
-  };
   return (
     <Dialog form open={open} onClose={onClose} title={messages.move.title} description={messages.move.about}>
       <Stack>
@@ -90,4 +81,9 @@ export default function RecoveryDialog({
       </Stack>
     </Dialog>
   );
+}
+
+async function copy(code: string): Promise<void> {
+  if (await copyText(code)) toast({ title: messages.move.copied });
+  else toast({ title: messages.move.copyFailed, description: messages.move.typeIt, tone: 'destructive' });
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
-import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
+import { failureToast } from './failureToast.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Card, Row, Text, useToast } from '../../design-system/index.ts';
+import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
@@ -27,12 +27,11 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
   const [asking, setAsking] = useState(false);
   const [moving, setMoving] = useState(false);
   const button = useRef<HTMLDivElement>(null);
-  const failed = useFailed();
   const download = useDownload(sessionId);
   const remove = useMutation({
     mutationFn: () => api.deleteOwnData(sessionId),
     onSuccess: onDeleted,
-    onError: failed(messages.data.notDeleted),
+    onError: failureToast(messages.data.notDeleted),
   });
   return (
     <Card title={messages.data.title} level={3} description={messages.data.about}>
@@ -73,8 +72,6 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
 /** Saves all that the server and this browser store of the session as a file. */
 function useDownload(sessionId: string) {
   const api = useVisitorApi();
-  const { toast } = useToast();
-  const failed = useFailed();
   return useMutation({
     async mutationFn(format: Format) {
       const storage = browserBackend() as unknown as Record<string, string> | null;
@@ -86,13 +83,6 @@ function useDownload(sessionId: string) {
       }
     },
     onSuccess: () => void toast({ title: messages.specified.exported }),
-    onError: failed(messages.data.notExported),
+    onError: failureToast(messages.data.notExported),
   });
-}
-
-/** A toast of what could not be done. */
-function useFailed() {
-  const { toast } = useToast();
-  return (title: string) => (error: unknown) =>
-    void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { brakesQuery } from '../../api/brakes.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { nearWords } from './brakeWords.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,6 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Tells what the visitor's own brakes stop, stops AI mode there, and says when a limit is near, once each. */
 export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): void {
-  const { toast } = useToast();
   const { data, refetch } = useQuery({ ...brakesQuery(sessionId), staleTime: 0 });
   const stop = useUntilItsEnd(data?.stop ?? null, now);
   useEffect(() => onStop(stop), [onStop, stop]);
@@ -34,7 +33,7 @@ export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInpu
     if (stop === null || !aiMode) return;
     engine.setOn(false);
     toast({ title: messages.limits.reached, description: stopWords(stop) });
-  }, [stop, aiMode, engine, toast]);
+  }, [stop, aiMode, engine]);
   const told = useRef(new Set<string>());
   useEffect(() => {
     if (data === undefined || !aiMode) return;
@@ -45,7 +44,7 @@ export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInpu
       told.current.add(limit);
       toast({ title: messages.limits.nearTitle, description: words });
     }
-  }, [data, aiMode, toast]);
+  }, [data, aiMode]);
 }
 
 /** The stop as long as it holds: an answer of the server outlives what it says. */

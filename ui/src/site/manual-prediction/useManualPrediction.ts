@@ -8,7 +8,7 @@ import {
   type Result,
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import type { PostFailure } from '../../game/auto/postFailure.ts';
 import { latinDigits } from '../../shared/format/latinDigits.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
@@ -54,7 +54,6 @@ export type ManualPredictionState = {
 /** The manual flow: a typed period, three seconds, a random pick. */
 export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictionState {
   const { store, random, now, draws, aiMode, coming, onPick } = deps;
-  const { toast } = useToast();
   const [items, change] = useStoredValue(store, storedPicks);
   const [typed, setTyped] = useState('');
   const [predicting, setPredicting] = useState(false);

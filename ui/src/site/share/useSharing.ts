@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
-import { useToast } from '../../design-system/index.ts';
+import { toast } from '../../design-system/index.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
@@ -39,7 +39,6 @@ export type Sharing = {
 
 /** The ways out of the dialog for one pick, which does not change while it is mounted. */
 export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDone) => void): Sharing {
-  const { toast } = useToast();
   // Drawn at once: a share must follow its press without delay.
   const [image] = useState(() => shareImage(prediction));
   const [imageUrl, setImageUrl] = useState<string | null | undefined>(undefined);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminScreenshot, ScreenshotStatus } from '../../../api/admin/adminScreenshots.ts';
 import { useAdminApi } from '../../../api/admin/adminApiOf.ts';
-import { type ToastContent, useToast } from '../../../design-system/index.ts';
+import { toast, type ToastContent } from '../../../design-system/index.ts';
 import type { OwnDecisions } from './arrange.ts';
 import type { RejectionReason } from './rejectionWords.ts';
 import { isForOneScreenshot } from './reviewErrorWords.ts';
@@ -45,7 +45,6 @@ export type Reviews = OwnDecisions & {
 
 /** Sends decisions, and shows the toasts. */
 export function useReviews(): Reviews {
-  const { toast } = useToast();
   const api = useAdminApi();
   const { mutateAsync } = useMutation({
     mutationFn: ({ screenshot: { id, version }, to, reason }: Change) =>

@@ -1,4 +1,4 @@
-import { useToast } from '../../../design-system/index.ts';
+import { toast } from '../../../design-system/index.ts';
 import { comingPeriod } from '../../../game/auto/autoState.ts';
 import { useAutoEngine } from '../../../game/auto/useAutoEngine.ts';
 import { useManualPrediction } from '../../manual-prediction/useManualPrediction.ts';
@@ -15,7 +15,6 @@ const CONNECTION_ERROR = {
 /** The live game on this page: AI mode, manual picks over its draws, and what follows from both. */
 export function useGame(services: Services) {
   const { store, random, now, monotonic } = services;
-  const { toast } = useToast();
   const { engine, state } = useAutoEngine({
     store,
     random,
