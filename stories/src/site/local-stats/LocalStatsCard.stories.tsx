@@ -1,32 +1,38 @@
-import type { LocalPrediction } from '@bigsmall/ui/site/local-stats/localStats.ts';
+import { emptyTracker, requirePeriod, type Tracker } from '@bigsmall/domain';
+import type { LocalPick } from '@bigsmall/ui/site/local-stats/localStats.ts';
 import { LocalStatsCard } from '@bigsmall/ui/site/local-stats/LocalStatsCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const ai = (length: number): readonly LocalPrediction[] =>
-  Array.from({ length }, (_, i) => ({
-    source: 'ai',
-    side: i % 3 === 0 ? 'SMALL' : 'BIG',
+const sideOf = (index: number) => (index % 3 === 0 ? 'SMALL' : 'BIG');
+
+const ai = (length: number): Tracker => ({
+  ...emptyTracker,
+  history: Array.from({ length }, (_, i) => ({
+    period: requirePeriod('20260926100010720'),
+    prediction: sideOf(i),
+    confidence: 60,
+    predictedAt: 1,
     status: i % 2 === 0 ? 'win' : 'loss',
-    simulated: false,
-  }));
-const picks = (length: number, simulated: boolean): readonly LocalPrediction[] =>
-  ai(length).map((prediction) => ({ ...prediction, source: 'manual', simulated }));
+  })),
+});
+const picks = (length: number, simulated: boolean): readonly LocalPick[] =>
+  Array.from({ length }, (_, i) => ({ result: sideOf(i), isWin: i % 2 === 0, simulated }));
 
 const meta = {
   title: 'Site/Local stats/LocalStatsCard',
   component: LocalStatsCard,
-  args: { predictions: [...ai(24), ...picks(6, false), ...picks(3, true)] },
+  args: { tracker: ai(24), picks: [...picks(6, false), ...picks(3, true)] },
 } satisfies Meta<typeof LocalStatsCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Mixed: Story = {};
-export const SimulationsOnly: Story = { args: { predictions: picks(5, true) } };
-export const AiOnly: Story = { args: { predictions: ai(40) } };
+export const SimulationsOnly: Story = { args: { tracker: emptyTracker, picks: picks(5, true) } };
+export const AiOnly: Story = { args: { tracker: ai(40), picks: [] } };
 export const TooFew: Story = {
-  args: { predictions: ai(4) },
+  args: { tracker: ai(4), picks: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },

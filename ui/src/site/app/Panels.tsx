@@ -68,7 +68,7 @@ export function Panels(props: PanelsProps) {
           </div>
           {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
           <ErrorBoundary>
-            <LocalStatsCard predictions={game.predictions} />
+            <LocalStatsCard tracker={state.tracker} picks={manual.items} />
           </ErrorBoundary>
         </Stack>
         <ErrorBoundary>

@@ -1,14 +1,20 @@
+import type { Tracker } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
-import { LOCAL_STATS_FROM, type LocalPrediction, localStats } from './localStats.ts';
+import { LOCAL_STATS_FROM, type LocalPick, localStats } from './localStats.ts';
 import * as css from './localStats.css.ts';
 import { messages } from './messages.ts';
 
+export interface LocalStatsCardProps {
+  readonly tracker: Tracker;
+  readonly picks: readonly LocalPick[];
+}
+
 /** The visitor's own figures, from five predictions on. */
-export function LocalStatsCard({ predictions }: { readonly predictions: readonly LocalPrediction[] }) {
-  if (predictions.length < LOCAL_STATS_FROM) return null;
-  const { total, big, small, ai, manual, simulated } = localStats(predictions);
+export function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) {
+  const { total, big, small, ai, manual, simulated } = localStats(tracker, picks);
+  if (total < LOCAL_STATS_FROM) return null;
   return (
     <Card title={messages.title} description={messages.about}>
       <Grid least={64}>

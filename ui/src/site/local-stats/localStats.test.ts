@@ -1,37 +1,36 @@
+import { emptyTracker, requirePeriod } from '@bigsmall/domain';
 import { describe, expect, it } from 'vitest';
-import { type LocalPrediction, localStats } from './localStats.ts';
+import { localStats } from './localStats.ts';
 
-const ai = (status: LocalPrediction['status'], side: LocalPrediction['side'] = 'BIG'): LocalPrediction => ({
-  source: 'ai',
-  side,
-  status,
-  simulated: false,
-});
-const pick = (status: 'win' | 'loss', simulated: boolean): LocalPrediction => ({
-  source: 'manual',
-  side: 'SMALL',
-  status,
-  simulated,
-});
+const made = { period: requirePeriod('3'), prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
+const pick = { result: 'SMALL', isWin: true, simulated: true } as const;
 
 describe('the statistics of this browser', () => {
   it('count what was drawn, and neither voids nor what is open nor simulations', () => {
-    const stats = localStats([
-      ai('win'),
-      ai('loss', 'SMALL'),
-      ai('void'),
-      ai('open'),
-      pick('win', true),
-      pick('loss', true),
-      pick('win', false),
-    ]);
-    expect(stats).toEqual({
+    const tracker = {
+      ...emptyTracker,
+      pending: { 3: made },
+      history: [
+        { ...made, status: 'win', number: 7, actualResult: 'BIG' },
+        { ...made, prediction: 'SMALL', status: 'loss', number: 8, actualResult: 'BIG' },
+        { ...made, status: 'void' },
+      ],
+    } as const;
+    const lost = { ...pick, isWin: false };
+    expect(localStats(tracker, [pick, lost, { ...pick, simulated: false }])).toEqual({
       total: 7,
       big: 3,
       small: 4,
       ai: { hits: 1, n: 2 },
       manual: { hits: 1, n: 1 },
       simulated: 2,
+    });
+  });
+
+  it('leave out a pick that cannot be scored', () => {
+    expect(localStats(emptyTracker, [{ ...pick, unscored: 'drawn' }])).toMatchObject({
+      total: 0,
+      simulated: 0,
     });
   });
 });

@@ -2,7 +2,6 @@ import { toast } from '../../../design-system/index.ts';
 import { comingPeriod } from '../../../game/auto/autoState.ts';
 import { useAutoEngine } from '../../../game/auto/useAutoEngine.ts';
 import { useManualPrediction } from '../../manual-prediction/useManualPrediction.ts';
-import { localPredictions } from './localPredictions.ts';
 import type { Services } from './services.ts';
 import { messages } from '../messages.ts';
 
@@ -24,12 +23,11 @@ export function useGame(services: Services) {
     postPrediction: (made) => services.postPrediction({ ...made, source: 'ai' }),
     onOutage: () => void toast(CONNECTION_ERROR),
   });
-  const { tracker, draws } = state;
   const manual = useManualPrediction({
     store,
     random,
     now,
-    draws,
+    draws: state.draws,
     aiMode: state.on,
     coming: comingPeriod(state),
     onPick: async (pick) => {
@@ -37,7 +35,7 @@ export function useGame(services: Services) {
       return code === null ? { ok: false, code: 'unreachable' } : code.recordPick(services, engine, pick);
     },
   });
-  return { engine, state, manual, predictions: localPredictions(tracker, manual.items) };
+  return { engine, state, manual };
 }
 
 export type Game = ReturnType<typeof useGame>;
