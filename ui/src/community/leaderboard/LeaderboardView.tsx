@@ -5,7 +5,7 @@ import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats, type MyStatsProps } from './MyStats.tsx';
 import { messages } from './messages.ts';
 import type { Player } from './players.ts';
-import { Ranking } from './Ranking.tsx';
+import { Ranking, type RankingProps } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
 
 export interface LeaderboardViewProps {
@@ -34,41 +34,23 @@ export function LeaderboardView(props: LeaderboardViewProps) {
   const { overall, weekly, rewards, stats, luck, ai, course, voices, isTestSession, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
+  const ranking = (id: 'overall' | 'weekly', words: Pick<RankingProps, 'label' | 'note' | 'empty'>) => ({
+    id,
+    label: names[id],
+    content: <Ranking {...words} players={props[id]} luck={luck?.[id]} ownId={ownId} voices={voices} />,
+  });
   return (
     <Tabs<Tab>
       label={messages.tabs}
       selected={selected}
       onSelect={setSelected}
       tabs={[
-        {
-          id: 'overall',
-          label: names.overall,
-          content: (
-            <Ranking
-              label={messages.overallRanking}
-              empty={messages.specified.noOverall}
-              players={overall}
-              luck={luck?.overall}
-              ownId={ownId}
-              voices={voices}
-            />
-          ),
-        },
-        {
-          id: 'weekly',
-          label: names.weekly,
-          content: (
-            <Ranking
-              label={messages.weeklyRanking}
-              note={messages.week}
-              empty={messages.specified.noWeekly}
-              players={weekly}
-              luck={luck?.weekly}
-              ownId={ownId}
-              voices={voices}
-            />
-          ),
-        },
+        ranking('overall', { label: messages.overallRanking, empty: messages.specified.noOverall }),
+        ranking('weekly', {
+          label: messages.weeklyRanking,
+          note: messages.week,
+          empty: messages.specified.noWeekly,
+        }),
         { id: 'rewards', label: names.rewards, content: <Rewards rewards={rewards} ownId={ownId} /> },
         {
           id: 'stats',
