@@ -86,8 +86,20 @@ Between the two we count for ${EVENTS} messages a minute. Its crowd did more tha
 opened anew a minute; so the two halves of the table show the order of size and not which is faster. Redis would get each event once and pass it to each node. NATS in its
 place keeps no history, so that a reader that comes back would start over.
 
-It would be fed by one POST an event (\`/api/publish\` with \`X-API-Key\` and \`{"channel":"live:game","data":{…}}\`). The names of these
-settings are those of its source at version 6.9; it was not run.
+It would be fed by one POST an event. This shell does that; it was tried with our stream and a plain server in Centrifugo's place. A
+reader of a stream gets the last draws first, so they are published again whenever it starts.
+
+\`\`\`sh
+curl -sN http://127.0.0.1:3000/api/live | while IFS= read -r line; do
+  case $line in
+    event:*) event=\${line#event: } ;;
+    data:*) curl -s -H 'X-API-Key: …' -H 'Content-Type: application/json' \\
+      -d "{\\"channel\\":\\"live:game\\",\\"data\\":{\\"event\\":\\"$event\\",\\"data\\":\${line#data: }}}" http://127.0.0.1:8000/api/publish ;;
+  esac
+done
+\`\`\`
+
+Its configuration, with the names that its source has at version 6.9; it was not run:
 
 \`\`\`json
 {
