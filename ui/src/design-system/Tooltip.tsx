@@ -14,10 +14,7 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows the name of its child after 700 ms of hover, or at once after another tooltip; Escape closes it. Not Ariakit's:
- * that would make the first page larger.
- */
+/** Shows the name of its child after 700 ms of hover, or at once after another tooltip; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);

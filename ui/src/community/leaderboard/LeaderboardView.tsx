@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardLuck, UserStats, WeeklyReward } from '@bigsmall/adapters-http/wire';
+import type { BoardLuck, WeeklyReward } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats, type MyStatsProps } from './MyStats.tsx';
@@ -8,21 +8,13 @@ import type { Player } from './players.ts';
 import { Ranking, type RankingProps } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
 
-export interface LeaderboardViewProps {
+export interface LeaderboardViewProps
+  extends Omit<MyStatsProps, 'overallRank' | 'weeklyRank'>, Pick<RankingProps, 'voices'> {
   readonly overall: Loadable<readonly Player[]>;
   readonly weekly: Loadable<readonly Player[]>;
   readonly rewards: Loadable<readonly WeeklyReward[]>;
-  readonly stats: Loadable<UserStats | null>;
   /** Undefined while it is not known. */
   readonly luck?: BoardLuck | undefined;
-  /** The engine's hits after so many rounds; undefined while they are not known. */
-  readonly ai?: MyStatsProps['ai'];
-  /** The visitor's own hits after so many rounds; undefined while they are not known. */
-  readonly course?: MyStatsProps['course'];
-  /** How many opinions the predictions of all visitors are; undefined while it is not known. */
-  readonly voices?: number | undefined;
-  readonly isTestSession: boolean;
-  readonly onLimits: () => void;
 }
 
 const names = messages.specified.tabs;

@@ -2,7 +2,7 @@ import type { BrakesState } from '@bigsmall/adapters-http/wire';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from '../display/messages.ts';
 
-/** What stops predictions, and until when. */
+/** What stops predictions by the visitor's own choice, and until when. */
 export type OwnStop = NonNullable<BrakesState['stop']>;
 
 /** Why predictions are off, and until when. */

@@ -30,7 +30,6 @@ const FeatureCards = latePart(async () => (await import('../feature-cards/Featur
 export interface PanelsProps {
   readonly game: Game;
   readonly dialogs: DialogStates;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop: OwnStop | null;
   readonly onShareAi: () => void;
   readonly onSharePick: () => void;

@@ -10,7 +10,6 @@ import { vibrateForWin } from './vibrateForWin.ts';
 export interface AutoPredictionProps {
   readonly engine: AutoEngine;
   readonly state: AutoState;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop: OwnStop | null;
   /** Of the prediction that is shown. */
   readonly onShare: () => void;

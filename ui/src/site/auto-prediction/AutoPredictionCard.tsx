@@ -15,7 +15,6 @@ const SettledList = memo(lazy(() => import('./settled-list/SettledList.tsx')));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop?: OwnStop | null;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;

@@ -10,7 +10,6 @@ import { messages, spoken } from './messages.ts';
 
 export interface LiveStatusProps {
   readonly state: AutoState;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop?: OwnStop | null;
   readonly shown: ShownPrediction | null;
   readonly coming: string | null;

@@ -9,7 +9,6 @@ const ManualResult = lazy(loadResult);
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
   readonly aiMode: boolean;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop: OwnStop | null;
   /** Of the pick that is shown. */
   readonly onShare: () => void;

@@ -6,7 +6,6 @@ import type { ManualPredictionState } from './useManualPrediction.ts';
 
 export interface ManualPredictionCardProps extends Omit<ManualPredictionState, 'result' | 'items'> {
   readonly aiMode: boolean;
-  /** What stops predictions by the visitor's own choice. */
   readonly stop?: OwnStop | null;
 }
 
