@@ -126,7 +126,7 @@ const plants: readonly (readonly [string, string, boolean])[] = [
   ['ui/src/api/planted.ts', `import '../record/thing.ts'`, false],
   ['ui/src/shared/titles/planted.ts', `import '../../record/thing.ts'`, false],
   ['ui/src/design-system/planted.tsx', `import '../record/thing.ts'`, false],
-  ['domain/src/game/period/planted.ts', `import '../../record/log/frontier.ts'`, false],
+  ['domain/src/game/period/planted.ts', `import '../../record/log/treeHash.ts'`, false],
   ['ui/src/api/planted.ts', `import '../shared/storage/thing.ts'`, true],
   ['ui/src/api/planted.ts', `import '../game/thing.ts'`, false],
   ['ui/src/api/planted.ts', `import '../site/tutorial/thing.ts'`, false],

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
-import { bindRows } from '../src/platform/database/rowset.ts';
+import { bindRows } from '../src/platform/database/tableOf.ts';
 
 async function database(): Promise<Database> {
   const db = await openPostgres({ url: await freshSchema() });

@@ -7,7 +7,7 @@ export { emptyRoot, leafHash, nodeHash, sameBytes } from './record/log/treeHash.
 export type { Sha256 } from './platform/bytes/sha256.ts';
 export { decodeBase64, encodeBase64 } from './platform/bytes/base64.ts';
 export { decodeUtf8, encodeUtf8 } from './platform/bytes/utf8.ts';
-export { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './record/log/frontier.ts';
+export { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './record/log/treeHash.ts';
 export {
   consistencyProof,
   frontierNodes,
@@ -36,14 +36,14 @@ export {
   parseSignatureLines,
   signatureLine,
 } from './record/log/note.ts';
-export { type Ed25519Sign, type NoteSigner, signNote } from './record/log/signNote.ts';
+export { type Ed25519Sign, type NoteSigner, signNote } from './record/log/note.ts';
 export {
   type Ed25519Verify,
   type NoteFailure,
   type OpenedNote,
   openNote,
   type SignedMessage,
-} from './record/log/openNote.ts';
+} from './record/log/note.ts';
 export { cosignatureBytes, cosignatureMessage } from './record/log/cosignature.ts';
 export {
   type Checkpoint,

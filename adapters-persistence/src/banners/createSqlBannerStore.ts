@@ -5,8 +5,7 @@ import { appendAudit } from '../admins/appendAudit.ts';
 import { auditedRows } from '../admins/auditedRows.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<StoredBanner>('banners', {
   id: 'text',

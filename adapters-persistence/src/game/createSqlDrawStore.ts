@@ -1,10 +1,8 @@
-import { comparePeriods, periodSortKey, type ChangedDraw } from '@bigsmall/domain';
+import { type ChangedDraw, comparePeriods, periodSortKey } from '@bigsmall/domain';
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
 import { createBatcher } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DRAW_TABLE } from './drawTable.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import type { SqlRow } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 import { createWriteQueue } from '../platform/writes/writeQueue.ts';
 
 const ASKING_TOGETHER = 500;
@@ -99,3 +97,10 @@ export function createSqlDrawStore(db: Database): DrawStore {
     },
   };
 }
+
+/** The table `draws`. */
+export const DRAW_TABLE = tableOf<StoredDraw>(
+  'draws',
+  { period: 'text', number: 'integer', drawnAt: 'bigint', firstSeenAt: 'bigint', unseenAt: 'bigint' },
+  { sort_key: ({ period }) => periodSortKey(period) },
+);

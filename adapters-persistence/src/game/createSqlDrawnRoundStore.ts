@@ -1,7 +1,7 @@
 import type { DrawnRound } from '@bigsmall/domain/audit';
 import type { DrawnRoundStore } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 const COLUMNS = { period: 'text', day: 'text', round: 'bigint', signature: 'text' } as const;
 

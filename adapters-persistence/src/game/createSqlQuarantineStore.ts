@@ -3,9 +3,8 @@ import type { AuditEntry, QuarantinedDraw, QuarantineStore } from '@bigsmall/dom
 import type { Transaction } from 'sequelize';
 import { appendAudit } from '../admins/appendAudit.ts';
 import type { Database } from '../platform/database/database.ts';
-import { DRAW_TABLE } from './drawTable.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { DRAW_TABLE } from './createSqlDrawStore.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<QuarantinedDraw>(
   'quarantined_draws',

@@ -3,8 +3,7 @@ import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
 import { auditedRows } from '../admins/auditedRows.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<StoredGiftCode>('gift_codes', {
   id: 'text',

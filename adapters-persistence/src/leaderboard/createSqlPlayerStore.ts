@@ -1,7 +1,7 @@
 import type { PublicId } from '@bigsmall/domain/people';
 import type { PlayerStore } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 type PlayerRow = {
   readonly public_id: PublicId;

@@ -1,8 +1,7 @@
 import { weekOf } from '@bigsmall/domain';
 import type { RewardStore, StoredReward } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<StoredReward>('weekly_rewards', {
   weekStart: 'bigint',

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { type PublicId, requirePublicId, type SessionId } from '@bigsmall/domain/people';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 const RANDOM_BYTES = 12;
 /** Random bytes of many ids: to ask for those of one costs 20 times the rest of an id, and a recording takes two ids. */

@@ -1,7 +1,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { type Database, databaseOf } from '../platform/database/database.ts';
 import { UNFINISHED_MOVE } from '../platform/database/migrate.ts';
-import { bindRows, type Cell } from '../platform/database/rowset.ts';
+import { bindRows, type Cell } from '../platform/database/tableOf.ts';
 import { connectPostgres } from '../platform/drivers/connectPostgres.ts';
 import { postgresDialect } from '../platform/drivers/postgresDialect.ts';
 import { type Begun, changeMark, makeMarked, READ_COMMITTED, readMark, truncate } from './moveMark.ts';

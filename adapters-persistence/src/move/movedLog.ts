@@ -10,7 +10,7 @@ import {
   sameBytes,
 } from '@bigsmall/domain/log';
 import { readNodes } from '../record/appendEntries.ts';
-import type { Cell } from '../platform/database/rowset.ts';
+import type { Cell } from '../platform/database/tableOf.ts';
 import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
 import { sha256 } from '../platform/database/sha256.ts';
 import type { MoveTarget } from './moveTarget.ts';

@@ -1,5 +1,5 @@
 import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
-import type { Cell, Columns } from '../platform/database/rowset.ts';
+import type { Cell, Columns } from '../platform/database/tableOf.ts';
 import type { SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
 
 /** A table as the migrations made it. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Cell } from '../platform/database/rowset.ts';
+import type { Cell } from '../platform/database/tableOf.ts';
 
 /** How many rows a table has, and the sum of their SHA-256: both databases have an order of texts of their own. */
 export type TableDigest = { readonly rows: number; readonly sha256: string };

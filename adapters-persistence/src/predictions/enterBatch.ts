@@ -2,8 +2,7 @@ import { type Entrant, enterRanking, type RankEntry } from '@bigsmall/domain';
 import type { RecordedPrediction, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<RankEntry>('rank_entries', {
   weekStart: 'bigint',

@@ -6,8 +6,7 @@ import { appendRows, type NamedPrediction } from '../record/appendRows.ts';
 import { enterBatch } from './enterBatch.ts';
 import { namePlayers, randomPublicId } from '../leaderboard/namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import type { SqlRow } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
 
 const IS_KNOWN = `(EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
   OR EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND draw IS NOT NULL))`;

@@ -2,7 +2,7 @@ import type { SessionId } from '@bigsmall/domain/people';
 import type { Erasure } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 type Entry = { readonly week_start: number; readonly session_id: string };
 

@@ -1,10 +1,9 @@
 import type { Period } from '@bigsmall/domain';
 import { drawEntryText } from '@bigsmall/domain/log';
 import type { Transaction } from 'sequelize';
-import { DRAW_TABLE } from '../game/drawTable.ts';
+import { DRAW_TABLE } from '../game/createSqlDrawStore.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
-import type { SqlRow } from '../platform/database/tableOf.ts';
+import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
 import { appendEntries } from './appendEntries.ts';
 import { sealPeriods } from './sealPeriods.ts';
 

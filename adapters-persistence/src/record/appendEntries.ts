@@ -11,7 +11,7 @@ import {
 } from '@bigsmall/domain/log';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows, type Cell } from '../platform/database/rowset.ts';
+import { bindRows, type Cell } from '../platform/database/tableOf.ts';
 import { sha256 } from '../platform/database/sha256.ts';
 
 const readSql = ({ rowset }: Database): string => `

@@ -4,7 +4,7 @@ import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 import { rowHash } from '../platform/database/sha256.ts';
 
 // The rows of a period are numbered in the order of commits: the row of the period stays locked until then. Always in one

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { appendEntries } from './appendEntries.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 import { rowHashes, sha256 } from '../platform/database/sha256.ts';
 
 type OpenPeriod = { readonly period: Period; readonly total: number; readonly lock_at: number };

@@ -3,7 +3,7 @@ import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { createBatcher } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 import { createWriteQueue } from '../platform/writes/writeQueue.ts';
 
 const ASKING_TOGETHER = 500;

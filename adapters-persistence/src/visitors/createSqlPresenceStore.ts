@@ -1,6 +1,6 @@
 import type { PresenceStore } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/rowset.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 // Always in one order, so that two servers cannot deadlock.
 const keepSql = ({ rowset }: Database): string => `

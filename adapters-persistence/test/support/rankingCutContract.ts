@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSqlLeaderboardStore } from '../../src/leaderboard/createSqlLeaderboardStore.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { bindRows } from '../../src/platform/database/rowset.ts';
+import { bindRows } from '../../src/platform/database/tableOf.ts';
 
 const WEEK_START = 1_790_000_000_000;
 const DAYS = 3;

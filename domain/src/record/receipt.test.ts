@@ -7,11 +7,10 @@ import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
 import { checkpointText } from './log/checkpoint.ts';
 import { noteKey } from './log/noteKey.ts';
-import type { SignedMessage } from './log/openNote.ts';
+import { type SignedMessage, signNote } from './log/note.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
 import { parseReceiptFile, receiptFile } from './receiptFile.ts';
 import type { RecordRow } from './recordRow.ts';
-import { signNote } from './log/signNote.ts';
 import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
 

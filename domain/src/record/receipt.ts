@@ -3,7 +3,7 @@ import { isJsonObject } from '../platform/jsonObject.ts';
 import { decodeBase64 } from '../platform/bytes/base64.ts';
 import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './log/checkpoint.ts';
 import type { NoteKey } from './log/noteKey.ts';
-import type { Ed25519Verify } from './log/openNote.ts';
+import type { Ed25519Verify } from './log/note.ts';
 import { type BatchEntry, type DrawEntry, parseEntry } from './recordEntry.ts';
 import { parseRow, type RecordRow } from './recordRow.ts';
 import { parseTlogProof, type TlogProof } from './log/tlogProof.ts';

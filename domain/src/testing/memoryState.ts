@@ -1,7 +1,7 @@
 import type { PublicId } from '../visitors/publicId.ts';
 import type { SessionId } from '../visitors/sessionId.ts';
 import type { EarlierFigures } from '../record/earlierFigures.ts';
-import { EMPTY_FRONTIER, type Frontier } from '../record/log/frontier.ts';
+import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
 import type { DrawnRound } from '../game/draw/beacon.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';

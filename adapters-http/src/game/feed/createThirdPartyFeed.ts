@@ -1,7 +1,7 @@
 import { parseFeed } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 import { causeOf } from '../../platform/outgoing/causeOf.ts';
-import { readText } from '../../platform/outgoing/readText.ts';
+import { readText } from '../../platform/outgoing/askText.ts';
 
 /** In bytes. Ten rows take about 1 kB. */
 const MAX_ANSWER = 256 * 1024;

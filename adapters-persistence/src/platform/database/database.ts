@@ -1,11 +1,10 @@
 import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
 import type { Period } from '@bigsmall/domain';
-import type { Columns } from './rowset.ts';
+import type { Bind, Columns } from './tableOf.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
 import { connectionsOf, createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
 
-/** Values by their names, which the SQL has as `$name`. */
-export type Bind = Readonly<Record<string, string | number | null>>;
+export type { Bind } from './tableOf.ts';
 
 /** What differs between SQLite and PostgreSQL. */
 export type Dialect = {

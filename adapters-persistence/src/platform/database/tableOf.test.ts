@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from './rowset.ts';
-import { tableOf } from './tableOf.ts';
+import { type Cell, tableOf } from './tableOf.ts';
 
 type Shelf = {
   readonly shelfId: string;

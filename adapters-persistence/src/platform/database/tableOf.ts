@@ -1,6 +1,3 @@
-import type { Bind } from './database.ts';
-import type { Cell, Columns } from './rowset.ts';
-
 /** How a value is stored: `flag` is a boolean as 0 or 1, `json` is any plain value as text. */
 type Storage = Columns[string] | 'flag' | 'json';
 
@@ -98,4 +95,18 @@ function write(storage: Storage, value: unknown): Cell {
 function read(storage: Storage, cell: Cell): unknown {
   if (storage === 'flag') return cell === 1;
   return storage === 'json' && cell !== null ? JSON.parse(String(cell)) : cell;
+}
+
+/** Values by their names, which the SQL has as `$name`. */
+export type Bind = Readonly<Record<string, string | number | null>>;
+
+/** A value that SQL can read from JSON. */
+export type Cell = string | number | null;
+
+/** Names and types of the columns of bound rows, in the order of their cells. */
+export type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'double precision'>>;
+
+/** The value of `$rows`: cells in the order of the columns. */
+export function bindRows(rows: readonly (readonly Cell[])[]): { readonly rows: string } {
+  return { rows: JSON.stringify(rows) };
 }

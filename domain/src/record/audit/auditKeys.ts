@@ -1,6 +1,5 @@
 import { type NoteKey, parseVerifierKey } from '../log/noteKey.ts';
-import { parseNote } from '../log/note.ts';
-import type { Ed25519Verify } from '../log/openNote.ts';
+import { type Ed25519Verify, parseNote } from '../log/note.ts';
 import { type Checkpoint, openCheckpoint } from '../log/checkpoint.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { type Cosignature, verifyCosignatures } from '../log/verifyCosignatures.ts';

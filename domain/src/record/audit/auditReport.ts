@@ -1,7 +1,7 @@
 import type { SignedRound } from '../../game/draw/beacon.ts';
 import type { RankMinimum } from '../../leaderboard/rankingStatus.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
-import type { Ed25519Verify } from '../log/openNote.ts';
+import type { Ed25519Verify } from '../log/note.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import type { Cosignature } from '../log/verifyCosignatures.ts';
 import type { AuditFinding } from './auditFinding.ts';

@@ -1,5 +1,5 @@
 import { type Checkpoint, openCheckpoint } from '../log/checkpoint.ts';
-import type { Frontier } from '../log/frontier.ts';
+import type { Frontier } from '../log/treeHash.ts';
 import { parseVerifierKey } from '../log/noteKey.ts';
 import { type AuditKeys, readKeys } from './auditKeys.ts';
 import type { AuditDeps, AuditPolicy } from './auditReport.ts';

@@ -1,8 +1,7 @@
 import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
-import { type Frontier, rootOf } from '../log/frontier.ts';
+import { type Frontier, rootOf, sameBytes } from '../log/treeHash.ts';
 import { frontierNodes } from '../log/treeProof.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
-import { sameBytes } from '../log/treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { isHash } from '../log/verifyInclusion.ts';
 import type { KeptStandings } from './createStandings.ts';

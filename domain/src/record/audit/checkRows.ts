@@ -1,7 +1,6 @@
-import { appendLeaf, EMPTY_FRONTIER, rootOf } from '../log/frontier.ts';
+import { appendLeaf, EMPTY_FRONTIER, leafHash, rootOf, sameBytes } from '../log/treeHash.ts';
 import type { BatchEntry } from '../recordEntry.ts';
 import { parseRow, type RecordRow } from '../recordRow.ts';
-import { leafHash, sameBytes } from '../log/treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import type { AuditCode } from './auditFinding.ts';

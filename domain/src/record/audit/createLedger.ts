@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../game/outcome/outcome.ts';
 import type { RankMinimum } from '../../leaderboard/rankingStatus.ts';
-import { type Frontier, EMPTY_FRONTIER } from '../log/frontier.ts';
+import { EMPTY_FRONTIER, type Frontier } from '../log/treeHash.ts';
 import { type BatchEntry, batchEntryText, type DrawEntry, parseEntry } from '../recordEntry.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { decodeUtf8, encodeUtf8 } from '../../platform/bytes/utf8.ts';

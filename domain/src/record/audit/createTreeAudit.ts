@@ -1,7 +1,6 @@
 import { parseEntryBundle } from '../log/entryBundle.ts';
-import { rootOf } from '../log/frontier.ts';
+import { rootOf, sameBytes } from '../log/treeHash.ts';
 import { parseTile, type Tile, TILE_WIDTH, tilePath, tileWithin } from '../log/tile.ts';
-import { sameBytes } from '../log/treeHash.ts';
 import { addFinding, type AuditFinding, MOST_FINDINGS } from './auditFinding.ts';
 import { auditCheckpoint, type SignedCheckpoint } from './auditKeys.ts';
 import type { AuditDeps } from './auditReport.ts';

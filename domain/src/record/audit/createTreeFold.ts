@@ -1,6 +1,5 @@
-import { appendLeaf, completedBy, type Frontier } from '../log/frontier.ts';
+import { appendLeaf, completedBy, type Frontier, leafHash, sameBytes } from '../log/treeHash.ts';
 import { type Tile, TILE_WIDTH } from '../log/tile.ts';
-import { leafHash, sameBytes } from '../log/treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 
 /** Appends entries to a tree, and remembers which hashes the tiles of the new entries must hold. */

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../platform/result.ts';
 import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
 import { parseDecimal } from '../../platform/bytes/decimal.ts';
 import type { NoteKey } from './noteKey.ts';
-import { type Ed25519Verify, type NoteFailure, openNote } from './openNote.ts';
+import { type Ed25519Verify, type NoteFailure, openNote } from './note.ts';
 import type { TreeHead } from './verifyConsistency.ts';
 import { isHash } from './verifyInclusion.ts';
 

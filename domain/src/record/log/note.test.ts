@@ -4,10 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../platform/bytes/base64.ts';
 import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
-import { parseNote, signatureLine } from './note.ts';
+import { openNote, parseNote, signatureLine, type SignedMessage, signNote } from './note.ts';
 import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
-import { openNote, type SignedMessage } from './openNote.ts';
-import { signNote } from './signNote.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 
 ed25519.hashes.sha512 = sha512;

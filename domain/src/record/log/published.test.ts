@@ -2,7 +2,7 @@ import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { checkpointText, parseCheckpoint } from './checkpoint.ts';
-import { appendLeaf, EMPTY_FRONTIER, rootOf } from './frontier.ts';
+import { appendLeaf, EMPTY_FRONTIER, emptyRoot, leafHash, rootOf } from './treeHash.ts';
 import { CONSISTENCY_PROOFS, INCLUSION_PROOFS, LEAVES, ROOTS } from './fixtures/certificateTransparency.ts';
 import {
   BAD_KEYS,
@@ -19,11 +19,9 @@ import {
   TREE_ENDINGS,
   TREE_SIZE,
 } from './fixtures/goSumdb.ts';
-import { parseNote } from './note.ts';
+import { openNote, parseNote } from './note.ts';
 import { type NoteKey, parseVerifierKey } from './noteKey.ts';
-import { openNote } from './openNote.ts';
 import { parseTilePath, tilePath } from './tile.ts';
-import { emptyRoot, leafHash } from './treeHash.ts';
 import { consistencyProof, inclusionProof, readLeaves } from './treeProof.ts';
 import { decodeUtf8, encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { verifyConsistency } from './verifyConsistency.ts';

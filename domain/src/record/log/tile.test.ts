@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from './frontier.ts';
+import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from './treeHash.ts';
 import { entryBundle, parseEntryBundle } from './entryBundle.ts';
 import { parseTile, parseTilePath, readTiles, type Tile, tilePath, tileWithin } from './tile.ts';
-import { leafHash } from './treeHash.ts';
 import { consistencyProof, inclusionProof, readLeaves } from './treeProof.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { verifyConsistency } from './verifyConsistency.ts';

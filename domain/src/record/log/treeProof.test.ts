@@ -1,8 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './frontier.ts';
-import { leafHash, nodeHash, sameBytes } from './treeHash.ts';
+import {
+  appendLeaf,
+  completedBy,
+  EMPTY_FRONTIER,
+  type Frontier,
+  leafHash,
+  nodeHash,
+  rootOf,
+  sameBytes,
+} from './treeHash.ts';
 import { consistencyProof, frontierNodes, inclusionProof, readLeaves } from './treeProof.ts';
 import { verifyConsistency } from './verifyConsistency.ts';
 import { verifyInclusion } from './verifyInclusion.ts';

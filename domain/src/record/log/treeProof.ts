@@ -1,5 +1,4 @@
-import { foldHashes } from './frontier.ts';
-import { nodeHash } from './treeHash.ts';
+import { foldHashes, nodeHash } from './treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 
 /** A full subtree: leaves `index * 2^level` to `(index + 1) * 2^level`. */

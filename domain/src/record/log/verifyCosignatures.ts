@@ -1,7 +1,6 @@
 import { cosignatureTime } from './cosignature.ts';
-import type { Note } from './note.ts';
+import { type Ed25519Verify, type Note, signedMessageOf } from './note.ts';
 import type { NoteKey } from './noteKey.ts';
-import { type Ed25519Verify, signedMessageOf } from './openNote.ts';
 
 /** A witness's word that the log it has seen grew into this checkpoint. `time` is in seconds since 1970. */
 export type Cosignature = { readonly key: NoteKey; readonly time: number; readonly signature: Uint8Array };

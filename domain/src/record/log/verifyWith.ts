@@ -1,4 +1,4 @@
-import type { Ed25519Verify } from './openNote.ts';
+import type { Ed25519Verify } from './note.ts';
 
 /** What is taken of WebCrypto's `SubtleCrypto`. */
 export type SubtleEd25519<Key> = {

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
-import { signatureLine } from './note.ts';
+import { signatureLine, type SignedMessage } from './note.ts';
 import { type KeyType, noteKey } from './noteKey.ts';
-import type { SignedMessage } from './openNote.ts';
 import { parseWitnessAnswer, takeCosignature } from './witnessAnswer.ts';
 
 ed25519.hashes.sha512 = sha512;

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '../../platform/result.ts';
-import { type Note, parseSignatureLines, signatureLine } from './note.ts';
+import { type Ed25519Verify, type Note, parseSignatureLines, signatureLine } from './note.ts';
 import type { NoteKey } from './noteKey.ts';
-import type { Ed25519Verify } from './openNote.ts';
 import { verifyCosignatures } from './verifyCosignatures.ts';
 import { parseWitnessSize } from './witnessRequest.ts';
 

@@ -6,7 +6,7 @@ import { MINUTE } from '../../game/period/periodTime.ts';
 import type { Period } from '../../game/period/period.ts';
 import { verifierKeyText, type NoteKey } from '../log/noteKey.ts';
 import { type RecordRow, rowText } from '../recordRow.ts';
-import type { NoteSigner } from '../log/signNote.ts';
+import type { NoteSigner } from '../log/note.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { requirePublicId } from '../../visitors/publicId.ts';

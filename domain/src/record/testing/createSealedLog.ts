@@ -1,15 +1,14 @@
 import type { Period } from '../../game/period/period.ts';
 import { checkpointText } from '../log/checkpoint.ts';
 import { entryBundle } from '../log/entryBundle.ts';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, rootOf } from '../log/frontier.ts';
+import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from '../log/treeHash.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { batchEntryText, drawEntryText } from '../recordEntry.ts';
 import { type RecordRow, rowText } from '../recordRow.ts';
 import type { ReceiptSource } from '../receipt.ts';
-import { type NoteSigner, signNote } from '../log/signNote.ts';
+import { type NoteSigner, signNote } from '../log/note.ts';
 import { parseTilePath, tileWithin } from '../log/tile.ts';
 import { tlogProofText } from '../log/tlogProof.ts';
-import { leafHash } from '../log/treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { inclusionProof, readLeaves } from '../log/treeProof.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Witness } from '../../ports.ts';
-import { parseNote } from '../log/note.ts';
+import { type Ed25519Verify, type NoteSigner, parseNote } from '../log/note.ts';
 import type { NoteKey } from '../log/noteKey.ts';
-import type { Ed25519Verify } from '../log/openNote.ts';
-import type { NoteSigner } from '../log/signNote.ts';
 import { leafHash } from '../log/treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { consistencyProof, readLeaves } from '../log/treeProof.ts';

@@ -1,6 +1,5 @@
 import type { Witness } from '../../ports.ts';
-import { parseNote } from '../log/note.ts';
-import type { Ed25519Verify } from '../log/openNote.ts';
+import { type Ed25519Verify, parseNote } from '../log/note.ts';
 import { consistencyProof, type ReadNode } from '../log/treeProof.ts';
 import { takeCosignature } from '../log/witnessAnswer.ts';
 import { witnessRequest } from '../log/witnessRequest.ts';

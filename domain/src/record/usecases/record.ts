@@ -2,7 +2,7 @@ import type { Period } from '../../game/period/period.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import type { EarlierFigures } from '../earlierFigures.ts';
 import { entryBundle } from '../log/entryBundle.ts';
-import { rootOf } from '../log/frontier.ts';
+import { rootOf } from '../log/treeHash.ts';
 import type { ReceiptSource } from '../receipt.ts';
 import { readTiles, type Tile, TILE_WIDTH, tileWithin } from '../log/tile.ts';
 import { tlogProofText } from '../log/tlogProof.ts';
