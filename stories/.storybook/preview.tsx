@@ -76,6 +76,14 @@ const preview: Preview = {
       },
     },
   },
+  // Inter is optional in the page: what is drawn before it is loaded keeps the fallback. A story waits for it.
+  loaders: [
+    () =>
+      document.fonts.load('1rem Inter').then(
+        () => ({}),
+        () => ({}),
+      ),
+  ],
   // The toast of one story does not belong into the next one.
   beforeEach: () => () => dismissToast(),
   decorators: [

@@ -7,7 +7,7 @@ const meta = {
   component: Guide,
   tags: ['!autodocs'],
   args: {
-    title: 'Motion and elevation',
+    title: 'Motion',
     rules: {
       'When something moves': [
         'Motion says what changed: what was pressed, what opened, which number came. The one ornament is the falling characters.',
@@ -23,11 +23,6 @@ const meta = {
       'With reduced motion': [
         'The system’s setting ends every animation and transition at once; the falling characters stay away.',
         'Each state can be told without its motion: test it with the setting on.',
-      ],
-      Elevation: [
-        'There is one shadow. It belongs to what is above the page: dialogs, toasts, a raised card.',
-        'What is not above the page is told apart by a line and its ground: canvas, surface, raised.',
-        'Layers, from below: content, header, dialog, toast, tooltip. Scales shows their numbers.',
       ],
     },
   },

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 const parts = [
   {
     title: 'Foundations',
-    text: 'Every token, read from the code, and the rules of motion, layout, words and accessibility.',
+    text: 'Every token, read from the code, and the rules of motion, elevation, layout, words and accessibility, a template for a new component, and what changed.',
   },
   {
     title: 'Design system',
