@@ -203,7 +203,9 @@ export const ViewerReasons: Story = {
     const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
     await expect(within(shown).getByRole('textbox')).toHaveValue('Is this one of ours?');
     await userEvent.click(within(shown).getByText('Reject for a reason'));
-    await expect(within(shown).getByRole('button', { name: 'Looks edited' })).toBeVisible();
+    const last = within(shown).getByRole('button', { name: 'Looks edited' });
+    // The viewer fades in.
+    await waitFor(() => expect(last).toBeVisible());
   },
 };
 export const ViewerActualSize: Story = {

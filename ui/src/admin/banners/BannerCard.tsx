@@ -72,22 +72,29 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
         </>
       }
       actions={
-        <Row gap={8} wrap className={css.actions}>
+        <Row gap={8} rowGap={0} wrap className={css.actions}>
           {moves && <BannerMoves {...moves} />}
-          <Button
-            tone="quiet"
-            size="small"
-            busy={toggling.isPending}
-            label={`${verb} ${title}`}
-            onClick={() => {
-              deleting.reset();
-              toggling.mutate();
-            }}
-          >
-            {verb}
-          </Button>
-          <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
-          <IconButton icon={Trash2} tone="danger" label={`Delete ${title}`} onClick={() => setAsking(true)} />
+          <Row gap={8}>
+            <Button
+              tone="quiet"
+              size="small"
+              busy={toggling.isPending}
+              label={`${verb} ${title}`}
+              onClick={() => {
+                deleting.reset();
+                toggling.mutate();
+              }}
+            >
+              {verb}
+            </Button>
+            <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
+            <IconButton
+              icon={Trash2}
+              tone="danger"
+              label={`Delete ${title}`}
+              onClick={() => setAsking(true)}
+            />
+          </Row>
         </Row>
       }
     >

@@ -23,19 +23,21 @@ export function ScreenshotNote({
       if (error === null) setTyped(undefined);
     },
   });
-  const written = note !== null && (
-    <Text size={14}>
-      “{note.text}” <NoteAuthor note={note} />
-    </Text>
-  );
-  if (status !== 'pending') return written;
+  if (status !== 'pending')
+    return (
+      note !== null && (
+        <Text size={14}>
+          “{note.text}” <NoteAuthor note={note} />
+        </Text>
+      )
+    );
   const text = (typed ?? note?.text ?? '').trim();
   const changed = text !== (note?.text ?? '');
   return (
     <Stack gap={8}>
-      {written}
       <TextField
         label="Note for the other admins"
+        hint={note === null ? undefined : `${note.by}, ${momentInIndia(note.at)}`}
         value={typed ?? note?.text ?? ''}
         maxLength={MAX_NOTE}
         onChange={setTyped}
