@@ -167,7 +167,10 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   board: opened('Leaderboard'),
   'board-my-stats': opened('Leaderboard', (page) => community(page).tab('My Stats').click()),
-  'gift-codes': async (page) => community(page).giftChip.click(),
+  'gift-codes': async (page) => {
+    await community(page).giftChip.click();
+    await community(page).cards.first().waitFor();
+  },
   'level-chart': opened('Level Chart', (page) => dialogs(page).calculate.click()),
   'track-record': opened('Track Record'),
   tutorial: opened('Tutorial'),

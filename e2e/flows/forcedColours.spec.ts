@@ -59,3 +59,14 @@ test('axe finds nothing on the page with AI mode off and on, after a draw, and i
   await expect(page.getByRole('dialog', { name: 'Your limits and data' })).toBeVisible();
   await expectNoAxeViolation(page, SYSTEM);
 });
+
+test('axe finds nothing on the pages of proofs and of chance, where none is, and on the Hindi page', async ({
+  page,
+  product,
+}) => {
+  for (const path of ['verify', 'why', 'no/such/page', 'hi/', 'hi/verify', 'hi/why']) {
+    await page.goto(`${product.url}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeViolation(page, SYSTEM);
+  }
+});

@@ -186,7 +186,7 @@ test('why no app can know the next draw is told in both languages, in the number
   await page.waitForURL(`${product.url}/why`);
   await expect(page).toHaveTitle('Why no app can know the next draw · Bigsmall');
   await expect(page.getByText(`It was right in ${record.hits} of ${record.rounds} draws.`)).toBeVisible();
-  await expect(page.getByText('18+ · Draws are random · Helpline Tele-MANAS 14416')).toBeVisible();
+  await expect(page.getByText('18+ only. Draws are random. Helpline: Tele-MANAS 14416')).toBeVisible();
   await expectNoAxeViolation(page);
   expect(await fits()).toBeLessThanOrEqual(320);
 

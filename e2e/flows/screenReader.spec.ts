@@ -1,20 +1,47 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { inAiMode } from '../support/inAiMode.ts';
+import type { Page } from '@playwright/test';
+import { folderOf, type Language } from '../../tooling/language.ts';
+import { mainPage } from '../pages/mainPage.ts';
+import { inLanguage, translatorOf } from '../support/inLanguage.ts';
+import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { liveRegions } from '../support/liveRegions.ts';
 import { expect, test } from '../support/scaledStack.ts';
-
-const RESULT = /^Last: (BIG|SMALL), (won|lost), drew \d (BIG|SMALL)$/;
+import { spokenFocus } from '../support/spokenFocus.ts';
 
 // The built-in feed draws at each full minute. The pick follows the result by seconds: at ten times the speed a look
 // of a busy machine misses one.
 test.use({ settings: { GAME_FEED_URL: '' }, rate: 4 });
 
-test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and the next pick, and nothing else', async ({
-  page,
-  product,
-}) => {
-  const main = await inAiMode(page, product.url);
-  const { heard, hear } = await liveRegions(page);
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Sentences of the English page as a pattern of the same in a language. */
+function patternIn(language: Language) {
+  const inWords = translatorOf(language);
+  const sourceOf = (sentence: string) => {
+    const found = inWords(sentence);
+    return typeof found === 'string' ? escaped(found) : found.source.replaceAll(/^\^|\$$/g, '');
+  };
+  return (...sentences: readonly string[]) => new RegExp(`^${sentences.map(sourceOf).join(' ')}$`);
+}
+
+/** Plays two rounds by keys alone; the answer is what is spoken: each control that takes the focus, and what the page says by itself. */
+async function twoRounds(tab: Page, home: string, language: Language) {
+  const page = inLanguage(tab, language);
+  await page.goto(home + folderOf(language));
+  const main = mainPage(page);
+  const session = await tab.context().newCDPSession(tab);
+  const { heard, written, hear } = await liveRegions(tab, session);
+  const { tabTo, press } = keyboardOnly(page);
+  const focused: string[] = [];
+  const say = async () => focused.push(await spokenFocus(session));
+
+  await tabTo(main.aiSwitch);
+  await say();
+  await press('Space');
+  await expect(main.aiSwitch).toBeChecked();
+  await say();
+
+  const result = translatorOf(language)(/^Last: (BIG|SMALL), (won|lost), drew \d (BIG|SMALL)$/) as RegExp;
   /** Listens until the result of the running round is said. */
   const untilResult = async () => {
     const before = heard.length;
@@ -22,7 +49,7 @@ test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and 
       .poll(
         async () => {
           await hear();
-          return heard.slice(before).some((words) => RESULT.test(words));
+          return heard.slice(before).some((words) => result.test(words));
         },
         // A round takes 15 s, and its result a little longer.
         { intervals: [100], timeout: 40_000 },
@@ -31,17 +58,66 @@ test('in two rounds a screen reader hears 30 s, 10 s, the close, the result and 
   };
   await untilResult();
   heard.length = 0;
+  const before = (await written()).length;
   await untilResult();
   await untilResult();
-
+  const [spoken, wrote] = [[...heard], (await written()).slice(before)];
   const { history } = (await main.tracker()).value;
+
+  const list = page.getByText('Last 10 drawn').locator('xpath=ancestor::summary');
+  await tabTo(list);
+  await say();
+  await press('Enter');
+  await tabTo(page.getByRole('button', { name: /^Proof of draw/ }).first());
+  await say();
+  const transcript = [...focused.slice(0, 2), ...spoken, ...focused.slice(2)];
+  console.log(`spoken in two rounds, ${language}:\n${transcript.join('\n')}`);
+
+  const pattern = patternIn(language);
   const expected = [history[1]!, history[0]!].flatMap(({ prediction, status, number }) => [
-    `AI says ${prediction}.`,
-    `Closes in 30 seconds. AI says ${prediction}.`,
-    'Closes in 10 seconds.',
-    'Closed.',
-    `Last: ${prediction}, ${status === 'win' ? 'won' : 'lost'}, drew ${number} ${outcomeOf(number!)}`,
+    pattern(`AI says ${prediction}.`),
+    pattern('Closes in 30 seconds.', `AI says ${prediction}.`),
+    pattern('Closes in 10 seconds.'),
+    pattern('Closed.'),
+    pattern(
+      `Last: ${prediction}, ${status === 'win' ? 'won' : 'lost'}, drew ${number} ${outcomeOf(number!)}`,
+    ),
   ]);
-  console.log(`heard in two rounds:\n${heard.join('\n')}`);
-  expect(heard).toEqual(expected);
+  return { focused, spoken, wrote, expected: expected.map((words) => expect.stringMatching(words)) };
+}
+
+test('by keyboard alone, in both languages, a visitor hears the pick, 30 s, 10 s, the close and the result of each round once', async ({
+  browser,
+  page,
+  product,
+  minutes,
+}) => {
+  const other = await browser.newContext({ reducedMotion: 'reduce' });
+  await minutes.scale(other);
+  const home = `${product.url}/`;
+  const [english, hindi] = await Promise.all([
+    twoRounds(page, home, 'en'),
+    twoRounds(await other.newPage(), home, 'hi'),
+  ]);
+  await other.close();
+  for (const { spoken, wrote, expected } of [english, hindi]) {
+    expect(spoken).toEqual(expected);
+    expect(wrote).toEqual(spoken);
+  }
+  expect(english.focused).toEqual([
+    'Auto Prediction (AI Mode), switch, off, Predictions run every 60 seconds.',
+    'Auto Prediction (AI Mode), switch, on, Predictions run every 60 seconds.',
+    expect.stringMatching(/^Last 10 drawn (?:(?:Right|Wrong) ?){2,}, .+, collapsed$/),
+    expect.stringMatching(
+      /^Proof of draw \d+: AI said (?:BIG|SMALL) , Drawn \d (?:BIG|SMALL) (?:Right|Wrong), button$/,
+    ),
+  ]);
+  expect(hindi.focused).toEqual([
+    'ऑटो अनुमान (AI मोड), switch, off, हर 60 सेकंड में एक अनुमान।',
+    'ऑटो अनुमान (AI मोड), switch, on, हर 60 सेकंड में एक अनुमान।',
+    expect.stringMatching(/^पिछले 10 ड्रॉ (?:(?:सही|ग़लत) ?){2,}, .+, collapsed$/),
+    expect.stringMatching(
+      /^ड्रॉ \d+ का सबूत: AI ने कहा (?:BIG|SMALL) , ड्रॉ हुआ \d (?:BIG|SMALL) (?:सही|ग़लत), button$/,
+    ),
+  ]);
 });

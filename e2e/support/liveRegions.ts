@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 type AxNode = {
   readonly nodeId: string;
@@ -9,13 +9,17 @@ type AxNode = {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[];
 };
 
-/** What a screen reader is told by itself: `hear` reads the live regions of the accessibility tree, `heard` is all so far. */
-export async function liveRegions(page: Page) {
-  const session = await page.context().newCDPSession(page);
+/**
+ * What a screen reader is told by itself, in two ways: `hear` reads the live regions of the accessibility tree, and `heard`
+ * is all so far; `written` is what the page wrote into them, however briefly it was there.
+ */
+export async function liveRegions(page: Page, session: CDPSession) {
   const last = new Map<string, string>();
   const heard: string[] = [];
+  await page.evaluate(noteWritten);
   return {
     heard,
+    written: () => page.evaluate(() => (window as unknown as { written: string[] }).written),
     hear: async () => {
       const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as {
         readonly nodes: readonly AxNode[];
@@ -36,4 +40,21 @@ export async function liveRegions(page: Page) {
       }
     },
   };
+}
+
+/** Notes each text of a live region as it is written. */
+function noteWritten() {
+  const written: string[] = [];
+  const last = new Map<Element, string>();
+  Object.assign(window, { written });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('output, [role="status"], [role="alert"], [aria-live="polite"]');
+      if (!region) continue;
+      const text = region.textContent.trim();
+      if (text !== '' && text !== last.get(region)) written.push(text);
+      last.set(region, text);
+    }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

@@ -30,7 +30,7 @@ export const cardHeader = layeredStyle({
   // Actions that wrap stand half of it below the title: their margin is negative.
   gap: space[16],
 });
-export const cardTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 12rem' });
+export const cardTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 11rem' });
 export const cardTitle = layeredStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,7 +38,11 @@ export const cardTitle = layeredStyle({
   gap: `${space[4]} ${space[8]}`,
   overflowWrap: 'anywhere',
 });
-export const cardDescription = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const cardDescription = layeredStyle({
+  color: colour.muted,
+  fontSize: fontSize[14],
+  textWrap: 'balance',
+});
 export const cardActions = layeredStyle({
   display: 'flex',
   alignItems: 'center',

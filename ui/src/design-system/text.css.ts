@@ -12,7 +12,7 @@ export const text = recipe({
       12: layered({ fontSize: fontSize[12] }),
       14: layered({ fontSize: fontSize[14] }),
       16: layered({ fontSize: fontSize[16] }),
-      20: layered({ fontSize: fontSize[20], lineHeight: 1.3 }),
+      20: layered({ fontSize: fontSize[20], lineHeight: 1.3, textWrap: 'balance' }),
       28: layered({ fontSize: fontSize[28], lineHeight: 1.2, letterSpacing: '-0.015em' }),
       44: layered({ fontSize: fontSize[44], lineHeight: 1.1, letterSpacing: '-0.02em' }),
     },

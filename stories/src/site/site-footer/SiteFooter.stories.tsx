@@ -16,7 +16,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '160px' } } },
   render: (args) => (
     <>
-      <SafetyLine />
+      <SafetyLine align="center" />
       <SiteFooter {...args} />
     </>
   ),

@@ -52,7 +52,7 @@ describe('the viewer', { timeout: 30_000 }, () => {
     show();
     expect(picture()).toHaveAttribute('src', '/api/images/3.webp');
     expect(counter()).toBe('1 of 3');
-    expect(dialog()).toHaveTextContent('26 Sept 2026, 5:30 pm IST · 82 KB');
+    expect(dialog()).toHaveTextContent('26 Sept 2026, 5:30 pm IST, 82 KB');
   });
 
   it('moves from picture to picture by arrow keys and by buttons, and from the last to the first', () => {

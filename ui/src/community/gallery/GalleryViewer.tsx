@@ -129,7 +129,7 @@ function Foot({
         />
       </div>
       <Text size={14} tone="muted" align="center" figures>
-        {momentInIndia(shot.submittedAt)} · {sizeInKb(shot.fileSize)}
+        {momentInIndia(shot.submittedAt)}, {sizeInKb(shot.fileSize)}
       </Text>
       <div className={css.next}>
         <IconButton

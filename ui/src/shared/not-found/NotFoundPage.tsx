@@ -24,7 +24,7 @@ export default function NotFoundPage({ within = false }: { readonly within?: boo
       <LinkButton href={HOME} tone="primary">
         {messages.home}
       </LinkButton>
-      <SafetyLine />
+      <SafetyLine align="center" />
     </Stack>
   );
 }

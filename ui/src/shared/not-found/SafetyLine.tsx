@@ -1,15 +1,22 @@
-import { Text, TextLink } from '../../design-system/index.ts';
+import { Text, TextLink, type TextProps } from '../../design-system/index.ts';
 import * as css from './notFound.css.ts';
 import { messages } from './safetyLine.messages.ts';
 
-/** Age, chance and help, at the end of every page. */
-export function SafetyLine() {
+type SafetyLineProps = {
+  /** Age, and what else is to be known here. */
+  readonly text?: string;
+  readonly align?: TextProps['align'];
+};
+
+/** Age, chance and help, at the end of every page and of what explains the game. */
+export function SafetyLine({ text = messages.text, align }: SafetyLineProps) {
   return (
-    <Text size={14} tone="muted" align="center">
-      {messages.text}{' '}
+    <Text size={14} tone="muted" align={align}>
+      {text}{' '}
       <span className={css.whole}>
+        {messages.helpline}{' '}
         <TextLink href="tel:14416" tall>
-          {messages.helpline}
+          {messages.number}
         </TextLink>
       </span>
     </Text>

@@ -1,5 +1,6 @@
-/** Age, chance and help. The link follows the text. */
+/** Age, chance and help, in sentences: a sign between them would end a line where they wrap. The number is a link. */
 export const messages = {
-  text: '18+ · Draws are random · Helpline',
-  helpline: 'Tele-MANAS 14416',
+  text: '18+ only. Draws are random.',
+  helpline: 'Helpline:',
+  number: 'Tele-MANAS 14416',
 } as const;

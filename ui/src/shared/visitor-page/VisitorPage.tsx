@@ -34,7 +34,7 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
           {messages.home}
         </LinkButton>
       </Row>
-      <SafetyLine />
+      <SafetyLine align="center" />
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ describe('the main page', { timeout: 30_000 }, () => {
     );
     expect(screen.getByRole('link', { name: /^Customer Support/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Join Telegram/ })).toBeNull();
-    expect(screen.getByText(/18\+ · Draws are random · Helpline/)).toBeVisible();
+    expect(screen.getByText(/^18\+ only\. Draws are random\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
   });
 

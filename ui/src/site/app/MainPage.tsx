@@ -99,7 +99,7 @@ export function MainPage({ services }: { readonly services: Services }) {
           />
         </Stack>
         <footer className={css.end}>
-          <SafetyLine />
+          <SafetyLine align="center" />
         </footer>
         <ErrorBoundary fallback={null}>
           <SiteFooter links={config.data ?? null} />

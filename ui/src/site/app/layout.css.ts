@@ -27,7 +27,7 @@ export const main = style({
   },
 });
 export const lead = style({ fontSize: fontSize[14], '@media': { [desktop]: { fontSize: fontSize[16] } } });
-export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'pretty' });
+export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'balance' });
 export const columns = style([
   grid({ gap: 12, wideGap: 24 }),
   {

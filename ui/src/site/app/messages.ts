@@ -8,7 +8,9 @@ export const messages = {
     connectionErrorText: 'Unable to fetch live data. Please check connection and try again.',
   },
   pageFailed: 'This page could not be shown',
-  tagline: 'Guess each minute’s draw: BIG (5–9) or SMALL (0–4). Draws are random: no guess has an edge.',
+  /** No line ends within a range: a word joiner follows its dash. */
+  tagline:
+    'Guess each minute’s draw: BIG (5–\u20609) or SMALL (0–\u20604). Draws are random: no guess has an edge.',
   demo: 'Demo draws',
   demoTitle: 'The draws are those of a built-in demo feed, not of a real game',
   day: 'The last 24 hours',

@@ -36,10 +36,10 @@ export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVari
 /** As high before there is a score: four figures and the line that opens what they may be worth. */
 export const score = style({ minHeight: 94 });
 
-/** Four side by side, and two with text of twice the size. */
+/** Four side by side, each as wide as it needs: "100%" is whole at 320 px. Two with text of twice the size. */
 export const figures = style([
-  grid({ gap: 8 }),
-  { gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))' },
+  grid({ gap: 4 }),
+  { gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, auto))' },
 ]);
 
 /** As large as those beside it where it fits a line. */

@@ -1,4 +1,5 @@
-import { Card, Stack, Text, TextLink } from '../../design-system/index.ts';
+import { Card, Stack } from '../../design-system/index.ts';
+import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
 
@@ -11,12 +12,7 @@ export function StrategyNotesCard() {
           <li key={note}>{note}</li>
         ))}
       </Stack>
-      <Text size={14} tone="muted">
-        {messages.safety}{' '}
-        <TextLink href="tel:14416" tall>
-          {messages.helpline}
-        </TextLink>
-      </Text>
+      <SafetyLine text={messages.safety} />
     </Card>
   );
 }

@@ -63,9 +63,7 @@ export const messages = {
     topLost: 'Top level lost',
     times: (losses: number) => plural(losses, { one: 'once', other: `${count(losses)} times` }),
   },
-  /** The helpline follows the text. */
-  safety: '18+ · Never stake money that you need · Helpline',
-  helpline: 'Tele-MANAS 14416',
+  safety: '18+ only. Never stake money that you need.',
   risk: {
     title: 'Risk of ruin',
     every: (amount: string) => `Nearly every day like this loses all ${amount}.`,

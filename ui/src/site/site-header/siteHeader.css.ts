@@ -54,6 +54,7 @@ export const limits = style({
 });
 /** Large screens only. */
 export const count = style({
+  paddingInline: space[8],
   color: colour.muted,
   fontSize: fontSize[14],
   fontVariantNumeric: 'tabular-nums',

@@ -39,7 +39,7 @@ describe('the tutorial', { timeout: 30_000 }, () => {
     for (const tab of ['Features', 'Pro Tips', 'Basics']) {
       fireEvent.click(screen.getByRole('tab', { name: tab }));
       expect(selected()).toBe(tab);
-      expect(await panel()).toHaveTextContent('18+ · Outcomes are random · Helpline Tele-MANAS 14416');
+      expect(await panel()).toHaveTextContent('18+ only. Outcomes are random. Helpline: Tele-MANAS 14416');
       expect(screen.getByRole('link', { name: 'Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
     }
     fireEvent.click(screen.getByRole('tab', { name: 'Features' }));

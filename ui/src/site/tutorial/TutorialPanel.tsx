@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { WHY } from '../../shared/browser/paths.ts';
+import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
 import type { TutorialPage } from './tutorialPages.ts';
@@ -66,14 +67,7 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
         </TextLink>
       )}
       <div className={css.foot}>
-        <Text size={14} tone="muted">
-          {messages.safety}{' '}
-          <span className={css.whole}>
-            <TextLink href="tel:14416" tall>
-              {messages.helpline}
-            </TextLink>
-          </span>
-        </Text>
+        <SafetyLine text={messages.safety} />
       </div>
     </Stack>
   );

@@ -69,8 +69,7 @@ const hindi = {
     },
   ],
   why: 'कोई ऐप अगला ड्रॉ क्यों नहीं जान सकता',
-  safety: '18+ · नतीजे रैंडम हैं · हेल्पलाइन',
-  helpline: 'टेली-मानस 14416',
+  safety: 'केवल 18+ के लिए। नतीजे रैंडम हैं।',
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

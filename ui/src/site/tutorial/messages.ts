@@ -68,7 +68,5 @@ export const messages = {
   ],
   /** A link at the end of the last page. */
   why: 'Why no app can know the next draw',
-  /** The helpline follows the text. */
-  safety: '18+ · Outcomes are random · Helpline',
-  helpline: 'Tele-MANAS 14416',
+  safety: '18+ only. Outcomes are random.',
 } as const;

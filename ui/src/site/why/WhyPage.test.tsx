@@ -43,7 +43,7 @@ it('gives its reasons, the age, chance and help without the server', async () =>
   renderApp('/why', {}, api);
   expect(await screen.findByText('The numbers could not be loaded')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'A draw does not remember' })).toBeVisible();
-  expect(screen.getByText(/18\+ · Draws are random/)).toBeVisible();
+  expect(screen.getByText(/18\+ only\. Draws are random/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
   expect(screen.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/hi/why');
   expect(new Set(api.calls.map(({ method }) => method))).toEqual(new Set(['readTrackRecord']));
