@@ -79,7 +79,11 @@ export const title = layeredStyle({
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 });
-export const description = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const description = layeredStyle({
+  color: colour.muted,
+  fontSize: fontSize[14],
+  textWrap: 'balance',
+});
 export const body = layeredStyle({
   flex: '1 1 auto',
   minHeight: 0,

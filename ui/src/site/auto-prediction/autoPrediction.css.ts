@@ -92,6 +92,7 @@ export const status = style([
     placeItems: 'center',
     minHeight: 72,
     textAlign: 'center',
+    textWrap: 'balance',
     // Beside the rest an outage has two lines and its button.
     '@media': { [wide]: { minHeight: 87 } },
   },
