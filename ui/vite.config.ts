@@ -63,14 +63,14 @@ export default defineConfig({
             // What the first prediction needs, without what else loads late.
             {
               name: 'rules',
-              test: /ui[\\/]src[\\/](game[\\/](predictPeriod|missedRounds|postFailure)|site[\\/]app[\\/](predictionSender|recordPick)|shared[\\/]storage[\\/]ownAnswers)|domain[\\/]src[\\/]prediction/,
+              test: /ui[\\/]src[\\/]shared[\\/]storage[\\/]ownAnswers|domain[\\/]src[\\/]prediction/,
               minShareCount: 1,
               priority: 3,
             },
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|useOutcomeEvents|useLive|createLiveQueries|registerServiceWorker|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]game[\\/](PredictionRow|MeasuredBar)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.

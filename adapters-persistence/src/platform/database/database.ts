@@ -28,6 +28,8 @@ export type Dialect = {
   readonly sizeQuery: string;
   /** Locks the key exclusively until the transaction ends. */
   readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
+  /** Lets the statements of the transaction take a minute each. Call what it resolves with before the transaction ends. */
+  readonly allowLong: (transaction: Transaction) => Promise<() => void>;
 };
 
 /** Releases free pages of the file to the disk; resolves whether any was released. */
@@ -97,7 +99,7 @@ export type OpenConnection = {
 /** The database behind an open connection. */
 export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
-  { rowset, jsonOf, lockPeriods, lockKey, sizeQuery }: Dialect,
+  dialect: Dialect,
   { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
   watch: Watch = UNWATCHED,
 ): Database {
@@ -125,12 +127,8 @@ export function databaseOf(
     });
 
   return {
+    ...dialect,
     sequelize,
-    rowset,
-    jsonOf,
-    lockPeriods,
-    lockKey,
-    sizeQuery,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
       if (within === undefined)

@@ -3,6 +3,10 @@ import type { Dialect } from '../database/database.ts';
 
 /** At most this many locks a transaction: the server's lock table is finite. */
 const SLOTS = 100;
+const LONG_MS = 60_000;
+
+/** What of node-postgres' client Sequelize does not show. */
+type PostgresClient = { readonly connectionParameters: { query_timeout: number } };
 
 /** PostgreSQL: concurrent writers; each statement sees what was committed before it began. */
 export function postgresDialect(sequelize: Sequelize): Dialect {
@@ -37,6 +41,18 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
         type: QueryTypes.SELECT,
         transaction,
       });
+    },
+
+    async allowLong(transaction) {
+      await sequelize.query(`SET LOCAL statement_timeout = ${LONG_MS}`, { transaction });
+      // The driver gives up by a limit of its own, which belongs to the connection.
+      const { connectionParameters } = (transaction as unknown as { readonly connection: PostgresClient })
+        .connection;
+      const usual = connectionParameters.query_timeout;
+      connectionParameters.query_timeout = LONG_MS + 1000;
+      return () => {
+        connectionParameters.query_timeout = usual;
+      };
     },
   };
 }
