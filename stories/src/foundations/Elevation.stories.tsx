@@ -33,7 +33,7 @@ const meta = {
         `From below: ${Object.entries(layer)
           .map(([name, value]) => `${name} (${value})`)
           .join(', ')}. Take the token, and no number between them.`,
-        'A sticky header is of the layer header. A tooltip is above all, since it belongs to what has the focus.',
+        'A sticky header uses the layer named header. A tooltip covers everything, because it explains what has the focus.',
         'One dialog at a time; a question about it may come above it. Toasts stay above both.',
       ],
       'In forced colours': [

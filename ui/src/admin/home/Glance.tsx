@@ -6,17 +6,17 @@ import {
   type AdminSummary,
   type FigureHour,
 } from '../../api/admin/adminHome.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
 import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Disclosure, Notice, Stack, Stat } from '../../design-system/index.ts';
+import { Disclosure, Stack, Stat } from '../../design-system/index.ts';
 import { Sparkline } from '../../design-system/Sparkline.tsx';
 import { count } from '../../shared/format/count.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { ageWords } from './ageWords.ts';
 import { fairnessWords } from './fairnessWords.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import * as css from './adminHome.css.ts';
 
 type Tone = 'default' | 'warn';
@@ -131,21 +131,13 @@ export interface GlanceProps {
 
 /** What the site does now, each figure with a line of the last 24 hours, and all of them as a table. */
 export function Glance(props: GlanceProps) {
-  const { data: figures, error, isFetching, refetch } = useQuery(adminFiguresQuery);
+  const query = useQuery(adminFiguresQuery);
+  const { data: figures, refetch } = query;
   useAfterSignIn(() => void refetch());
   const hours = figures?.hours ?? [];
   return (
     <Stack gap={12}>
-      {error !== null && statusOf(error) !== 401 && (
-        <Notice
-          tone="error"
-          title="The figures could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          The server did not answer as it should.
-        </Notice>
-      )}
+      <LoadFailure title="The figures could not be loaded" of={query} />
       <Grid
         as="ul"
         label="At a glance"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReviewDay, reviewFiguresQuery } from '../../api/admin/adminHome.ts';
 import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
-import { Disclosure, Notice, Text } from '../../design-system/index.ts';
+import { Disclosure, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { ageWords } from './ageWords.ts';
 import { wordsOf } from './dayWords.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 
 const COLUMNS: readonly Column<ReviewDay>[] = [
   { id: 'day', header: 'Day in India', cell: ({ day }) => wordsOf(day) ?? day },
@@ -22,26 +22,18 @@ const COLUMNS: readonly Column<ReviewDay>[] = [
 
 /** What each admin decided on each of the last 7 days, and how long the screenshots had waited. */
 export function ReviewFigures() {
-  const { data: days, error, isFetching, refetch } = useQuery(reviewFiguresQuery);
+  const figures = useQuery(reviewFiguresQuery);
+  const { data: days, refetch } = figures;
   useAfterSignIn(() => void refetch());
   return (
     <Disclosure label="Screenshot reviews of the last 7 days">
-      {error !== null && statusOf(error) !== 401 ? (
-        <Notice
-          tone="error"
-          title="The reviews could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          The server did not answer as it should.
-        </Notice>
-      ) : days?.length === 0 ? (
-        <Text tone="muted">Nobody has reviewed a screenshot in the last 7 days.</Text>
-      ) : (
+      <LoadFailure title="The reviews could not be loaded" of={figures} />
+      {days?.length === 0 && <Text tone="muted">Nobody has reviewed a screenshot in the last 7 days.</Text>}
+      {days !== undefined && days.length > 0 && (
         <DataTable
           caption="Decisions on screenshots in the last 7 days, by day and admin"
           columns={COLUMNS}
-          rows={days ?? []}
+          rows={days}
           rowKey={({ day, admin }) => `${day} ${admin}`}
           bounded
         />
