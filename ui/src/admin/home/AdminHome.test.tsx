@@ -201,6 +201,15 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('do not say that they could not be loaded where the session has ended', async () => {
+    const readReviewFigures = vi.fn(rejects(401));
+    open([], { readReviewFigures, readFigures: rejects(401) });
+    await waitFor(() => expect(readReviewFigures).toHaveBeenCalled());
+    await screen.findByText('Screenshot reviews of the last 7 days');
+    await act(async () => {});
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   it('say that nobody reviewed, and offer a retry where the reviews could not be loaded', async () => {
     let answer: () => Promise<readonly never[]> = rejects(503);
     open([], { readReviewFigures: () => answer() });
