@@ -214,6 +214,15 @@ test('a dialog opened while the server is down shows what was read before, and i
   await expect(trackRecord).toBeHidden();
 
   await product.kill();
+  // For a second the browser may answer from its cache (`stale-while-revalidate`).
+  const asked = () =>
+    page.evaluate(() =>
+      fetch('/api/game/track-record').then(
+        () => 'answered',
+        () => 'down',
+      ),
+    );
+  await expect.poll(asked).toBe('down');
   await page.clock.fastForward(61_000);
   await leaderboardChip.click();
   await expect(leaderboard).toContainText('Not updated just now');
