@@ -81,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'tooling',
-          include: ['tooling/*.test.ts', 'e2e/support/*.test.ts'],
+          include: ['tooling/*.test.ts', 'e2e/support/*.test.ts', 'scripts/bench/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -8,7 +8,7 @@ it('the bench names an option that it does not know, and measures nothing', () =
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/bench.ts', '--quick', '--help'],
-    { cwd: root, encoding: 'utf8', timeout: 30_000 },
+    { cwd: root, encoding: 'utf8', timeout: 55_000 },
   );
   expect([status, stdout, stderr]).toEqual([
     2,

@@ -116,7 +116,7 @@ async function visitorRows({ quick }: Effort, streams: number): Promise<readonly
     const rssBefore = rssOf(product.pid()!);
     crowd = await openStreams(port, streams);
     const aStream = (rssOf(product.pid()!) - rssBefore) / streams;
-    const seconds = quick ? 10 : 60;
+    const seconds = quick ? 6 : 60;
     const used = (): readonly number[] => [cpuOf, mainCpuOf].map((read) => read(product.pid()!));
     const before = used();
     const etag = await untilDraws(product.url);

@@ -18,6 +18,27 @@ export type Row = {
 /** How a run measures: the quick one has less time a variant. */
 export type Effort = { readonly quick: boolean; readonly repetitions: number; readonly seconds: number };
 
+/** A quick run fails at so many times the limit of a row: it is short, and the machine may be busy. */
+export const FAILS_AT = 1.5;
+
+export const isMissed = ({ ratio, limit, now = limit, isTimed = false }: Row): boolean =>
+  !isTimed && ratio > FAILS_AT * now;
+
+/**
+ * The rows that a measurement gives. A quick one that misses a row is done again for longer, and that one counts: so few
+ * repetitions do not tell a row that costs more from a machine that was slow for a moment.
+ */
+export async function measureFor(
+  measure: (effort: Effort) => Promise<readonly Row[]>,
+  effort: Effort,
+): Promise<readonly Row[]> {
+  const rows = await measure(effort);
+  const missed = effort.quick ? rows.filter(isMissed) : [];
+  for (const { what, ratio } of missed)
+    console.log(`${what}: ${ratio.toFixed(2)}, measured again for longer`);
+  return missed.length > 0 ? measure({ quick: true, repetitions: 9, seconds: 3 }) : rows;
+}
+
 /**
  * The median of each variant's figure. Every repetition measures every variant, and begins with another one, so that a
  * slow moment of the machine meets all alike.
