@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { trustRow } from './support/trustRow.ts';
@@ -23,10 +23,10 @@ async function startDoors(settings: Record<string, string> = {}) {
     RATE_LIMIT_SCALE: '1000',
     ...settings,
   });
-  onTestFinished(async () => {
+  const close = async () => {
     await product.kill();
     folder.remove();
-  });
+  };
   async function send(method: string, path: string, sending: Sending = {}, tries = 20): Promise<Response> {
     const { headers = {}, body } = sending;
     const response = await fetch(product.url + path, {
@@ -41,8 +41,15 @@ async function startDoors(settings: Record<string, string> = {}) {
   }
   const signIn = (password: string, headers: Record<string, string> = {}) =>
     send('POST', '/api/admin/session', { headers, body: { password } });
-  return { ...product, folder: folder.path, send, signIn };
+  return { ...product, folder: folder.path, send, signIn, close };
 }
+
+/** Of all tests but that of guesses, which shuts the sign-in. */
+let doors: Awaited<ReturnType<typeof startDoors>>;
+beforeAll(async () => {
+  doors = await startDoors();
+});
+afterAll(() => doors.close());
 
 /** A moderator needs to be an owner for these. */
 const FOR_OWNERS = /^(\w+ \/api\/admin\/admins(\/|$)|POST \/api\/admin\/(objects\/|quarantine\/))/;
@@ -68,7 +75,7 @@ async function routesOf(
 }
 
 it('an outsider reaches no admin route, without a cookie, with a forged one, or with one that signed out', async () => {
-  const { send, signIn } = await startDoors();
+  const { send, signIn } = doors;
   const left = cookieOf(await signIn(PASSWORD));
   await send('DELETE', '/api/admin/session', { headers: { cookie: left } });
   const fixed = `bigsmall-admin=${'A'.repeat(43)}`;
@@ -102,7 +109,7 @@ it('an outsider reaches no admin route, without a cookie, with a forged one, or 
 });
 
 it('a moderator reaches no route of owners, and an invitation, an ended session and a removed admin open nothing', async () => {
-  const { send, signIn } = await startDoors();
+  const { send, signIn } = doors;
   const owner = { cookie: cookieOf(await signIn(PASSWORD)) };
   async function invite(name: string) {
     const body = { name, role: 'moderator' };
@@ -174,7 +181,8 @@ it('guessing the password ends after five tries, whatever addresses the guesser 
     { trust: 'true', claim: (guess: number) => `198.51.100.${guess}, 192.0.2.1`, name: 'behind a proxy' },
   ];
   for (const { trust, claim, name } of scenes) {
-    const { signIn } = await startDoors({ TRUST_PROXY: trust });
+    const { signIn, close } = await startDoors({ TRUST_PROXY: trust });
+    onTestFinished(close);
     for (let guess = 1; guess <= 7; guess += 1) {
       const password = guess === 7 ? PASSWORD : `guess ${guess}`;
       const { status } = await signIn(password, { 'x-forwarded-for': claim(guess) });
@@ -193,7 +201,7 @@ it('guessing the password ends after five tries, whatever addresses the guesser 
 });
 
 it('no token, password or visitor cookie lies in the data folder, and metrics stay shut for local callers', async () => {
-  const { send, signIn, folder } = await startDoors();
+  const { send, signIn, folder } = doors;
   const admin = cookieOf(await signIn(PASSWORD)).split('=')[1] ?? '';
   const visitor = cookieOf(await send('POST', '/api/users/active', { body: { sessionId: 'visitor01' } }));
   const secrets = {
