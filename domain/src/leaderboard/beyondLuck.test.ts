@@ -11,12 +11,20 @@ function namedOf(bits: readonly number[]): number {
   return beyondLuck({ ranked: bits.length, strong: bits.filter((one) => one >= NAMEABLE_BITS) });
 }
 
+/** Bits of one more round by hits and rounds before it, of a hit and of a miss: 60 million tosses look them up. */
+const [hitBits, missBits] = [true, false].map((hit) =>
+  Float64Array.from({ length: ROUNDS * ROUNDS }, (_, place) => {
+    const [total, correct] = [Math.floor(place / ROUNDS), place % ROUNDS];
+    return correct > total ? 0 : Math.log2(evidenceFactor(hit, correct, total));
+  }),
+) as [Float64Array, Float64Array];
+
 /** The best signed evidence (bits) that rounds ever had from the minimum on: of a player who stops at its best. */
 function bestStop(toss: () => boolean): number {
   let [bits, correct, best] = [0, 0, 0];
   for (let total = 0; total < ROUNDS; total += 1) {
     const hit = toss();
-    bits += Math.log2(evidenceFactor(hit, correct, total));
+    bits += (hit ? hitBits : missBits)[total * ROUNDS + correct]!;
     correct += Number(hit);
     if (total + 1 >= MINIMUM && 2 * correct > total + 1) best = Math.max(best, bits);
   }
