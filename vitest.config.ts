@@ -61,6 +61,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: ['tooling/equalBytes.ts'],
           testTimeout: 20_000,
         },
       },
@@ -73,6 +74,7 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['tooling/postgres/globalSetup.ts'],
+          setupFiles: ['tooling/equalBytes.ts'],
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,
           hookTimeout: 60_000,
