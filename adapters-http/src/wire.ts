@@ -17,7 +17,7 @@ export type {
 export type {
   AdminFigures,
   AdminSummary,
-  AuditLogEntry,
+  TrailEntry,
   FigureHour,
   ObjectsReport,
   ObjectsSweep,

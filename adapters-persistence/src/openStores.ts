@@ -4,7 +4,7 @@ import type { Stores } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './platform/database/createPruner.ts';
 import { createSqlAdminSessionStore } from './admins/createSqlAdminSessionStore.ts';
 import { createSqlAdminStore } from './admins/createSqlAdminStore.ts';
-import { createSqlAuditStore } from './admins/createSqlAuditStore.ts';
+import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
 import { createSqlDatabaseIdStore } from './platform/database/createSqlDatabaseIdStore.ts';
@@ -115,7 +115,7 @@ function storesOver(
     banners: createSqlBannerStore(db),
     admins: createSqlAdminStore(db, cipher),
     adminSessions: createSqlAdminSessionStore(db),
-    audit: createSqlAuditStore(db),
+    trail: createSqlTrailStore(db),
     figures: createSqlFigureStore(db),
     tries: createSqlTryStore(db),
     databaseId: createSqlDatabaseIdStore(db),

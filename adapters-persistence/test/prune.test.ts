@@ -12,7 +12,7 @@ import { temporaryFolder } from './support/temporaryFolder.ts';
 import { rmSync, statSync } from 'node:fs';
 
 const DAY = 24 * 60 * 60_000;
-const NEVER = { predictionsUntil: 0, marksUntil: 0, auditUntil: 0 };
+const NEVER = { predictionsUntil: 0, marksUntil: 0, trailUntil: 0 };
 
 const at = (sessionId: string, period: string, recordedAt: number) =>
   aRecordedPrediction({
@@ -67,17 +67,17 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect([await step(), await step(), await step(), await step()]).toEqual([1, 0, 1, 0]);
   });
 
-  it('removes old marks of what a session has seen, and old audit entries', async () => {
+  it('removes old marks of what a session has seen, and old trail entries', async () => {
     const { stores, pruneAll } = await opened(await newPlace());
     await stores.giftCodes.markSeen(requireSessionId('ann'), NOON);
     await stores.giftCodes.markSeen(requireSessionId('ben'), NOON + 2 * DAY);
     const entry = { actor: 'admin', action: 'signed_in', subject: null, before: null, after: null } as const;
-    await stores.audit.append({ ...entry, id: 'old', at: NOON });
-    await stores.audit.append({ ...entry, id: 'new', at: NOON + 2 * DAY });
-    expect(await pruneAll({ ...NEVER, marksUntil: NOON + DAY, auditUntil: NOON + DAY })).toBe(2);
+    await stores.trail.append({ ...entry, id: 'old', at: NOON });
+    await stores.trail.append({ ...entry, id: 'new', at: NOON + 2 * DAY });
+    expect(await pruneAll({ ...NEVER, marksUntil: NOON + DAY, trailUntil: NOON + DAY })).toBe(2);
     expect(await stores.giftCodes.seenAt(requireSessionId('ann'))).toBeNull();
     expect(await stores.giftCodes.seenAt(requireSessionId('ben'))).toBe(NOON + 2 * DAY);
-    expect((await stores.audit.newest(9)).map(({ id }) => id)).toEqual(['new']);
+    expect((await stores.trail.newest(9)).map(({ id }) => id)).toEqual(['new']);
   });
 
   it('removes brakes that are long unused, and none before a cool-off ends', async () => {

@@ -1,4 +1,4 @@
-import { makeListAudit, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
+import { makeListTrail, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
 import {
   makeChangeAdminRole,
   makeInviteAdmin,
@@ -155,7 +155,7 @@ export function createUseCases(deps: UseCaseDeps) {
     readAdminSummary: makeReadAdminSummary(deps),
     measureFigures: makeMeasureFigures(deps),
     readFigureHours: makeReadFigureHours(deps),
-    listAudit: makeListAudit(deps),
+    listTrail: makeListTrail(deps),
     signIn: makeSignIn(deps),
     readAdmin: makeReadAdmin(deps),
     signOut: makeSignOut(deps),

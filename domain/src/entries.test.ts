@@ -52,10 +52,10 @@ it.each([
     'people',
     people,
     `
-      ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS AUDIT_ACTIONS BACKUP_CODES
-      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES accountFor adminNameKey asksName auditHasText brakeKeys
+      ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS BACKUP_CODES
+      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor adminNameKey asksName brakeKeys
       csvLine findInvited hasJoined isAdminSessionAlive ofKinds parseRecoveryCode recoveryCodeOf recoveryCodeText
-      requirePublicId requireSessionId
+      requirePublicId requireSessionId trailHasText
     `,
   ],
   [

@@ -3,8 +3,8 @@
  * @module people
  */
 
-export { AUDIT_ACTIONS, type AuditAction } from './admins/auditActions.ts';
-export { auditHasText } from './admins/auditHasText.ts';
+export { TRAIL_ACTIONS, type TrailAction } from './admins/trailActions.ts';
+export { trailHasText } from './admins/trailHasText.ts';
 export {
   ADMIN_NAME_PATTERN,
   ADMIN_ROLES,

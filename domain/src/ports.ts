@@ -1,6 +1,6 @@
 import type { AdminSessionStore } from './admins/ports/adminSessionStore.ts';
 import type { AdminStore } from './admins/ports/adminStore.ts';
-import type { AuditStore } from './admins/ports/auditStore.ts';
+import type { TrailStore } from './admins/ports/trailStore.ts';
 import type { BannerStore } from './banners/ports/bannerStore.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
 import type { DatabaseIdStore } from './platform/ports/databaseIdStore.ts';
@@ -23,7 +23,7 @@ import type { TryStore } from './platform/ports/tryStore.ts';
 
 export type * from './admins/ports/adminSessionStore.ts';
 export type * from './admins/ports/adminStore.ts';
-export type * from './admins/ports/auditStore.ts';
+export type * from './admins/ports/trailStore.ts';
 export type * from './banners/ports/bannerStore.ts';
 export type * from './game/ports/beacon.ts';
 export type * from './visitors/ports/brakeStore.ts';
@@ -70,7 +70,7 @@ export type Stores = {
   readonly banners: BannerStore;
   readonly admins: AdminStore;
   readonly adminSessions: AdminSessionStore;
-  readonly audit: AuditStore;
+  readonly trail: TrailStore;
   readonly figures: FigureStore;
   /** Tries that limits count for all servers together. */
   readonly tries: TryStore;

@@ -13,7 +13,7 @@ export {
   aClaim,
   aDraw,
   aGiftCode,
-  anAuditEntry,
+  aTrailEntry,
   anUncheckedKey,
   anUncheckedPeriod,
   anUncheckedSessionId,
@@ -25,7 +25,7 @@ export {
 
 export { aStoredScreenshot } from './screenshots/testing/aStoredScreenshot.ts';
 export { createMemoryAdminSessionStore } from './admins/testing/createMemoryAdminSessionStore.ts';
-export { createMemoryAuditStore } from './admins/testing/createMemoryAuditStore.ts';
+export { createMemoryTrailStore } from './admins/testing/createMemoryTrailStore.ts';
 export { createMemoryBannerStore } from './banners/testing/createMemoryBannerStore.ts';
 export { createMemoryBrakeStore } from './visitors/testing/createMemoryBrakeStore.ts';
 export { createMemoryDatabaseIdStore } from './platform/testing/createMemoryDatabaseIdStore.ts';

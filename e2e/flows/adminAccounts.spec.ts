@@ -75,7 +75,7 @@ test('an owner invites a moderator, who sets a password and an authenticator app
   await expect(mainPage(theirs).toast('Status updated')).toBeVisible();
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Admin trail' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Asha approved a screenshot');
   await page.getByRole('link', { name: 'Admins' }).click();
   const others = page.getByRole('list', { name: 'Other admins' });

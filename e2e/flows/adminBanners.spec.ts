@@ -103,7 +103,7 @@ test('an admin writes, previews, publishes, deactivates, changes and deletes an 
   await remove();
 });
 
-test('an ad with a schedule is shown from its start on and before its end, and the audit log leads to it', async ({
+test('an ad with a schedule is shown from its start on and before its end, and the trail leads to it', async ({
   page,
   product,
   browser,

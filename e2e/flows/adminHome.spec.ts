@@ -19,7 +19,7 @@ test('the admin home shows live counts that link to their pages, and a log of wh
   await expect(page.getByText('This is not the password.')).toBeVisible();
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
-  const log = page.getByRole('list', { name: 'Audit log' });
+  const log = page.getByRole('list', { name: 'Admin trail' });
   const rows = log.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Admin signed in');
@@ -76,7 +76,7 @@ test('the admin home shows live counts that link to their pages, and a log of wh
   await admin.leave();
 });
 
-test('an admin sees the day at a glance, narrows the audit log by text and day, and saves what fits', async ({
+test('an admin sees the day at a glance, narrows the trail by text and day, and saves what fits', async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('an admin sees the day at a glance, narrows the audit log by text and day, 
   await admin.createBannerAd({ ...AD, title: '=1+1' });
   await admin.createBannerAd(AD);
   await admin.leave();
-  const rows = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Admin trail' }).getByRole('listitem');
   await page.getByLabel('Action').selectOption('Created a banner ad');
   await page.getByLabel('Text').fill('=1+');
   await page.keyboard.press('Enter');

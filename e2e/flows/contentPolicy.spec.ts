@@ -46,7 +46,7 @@ test('no screen of the site breaks the content policy, and the policy blocks wha
 test('no page of the admin breaks the content policy', async ({ page, product }) => {
   const violations = await recordViolations(page);
   await openAdmin(page, product.url);
-  await expect(page.getByRole('list', { name: 'Audit log' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Admin trail' })).toBeVisible();
   for (const path of ['/admin/admins', '/admin/screenshots', '/admin/giftcode', '/admin/ads']) {
     await page.goto(`${product.url}${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

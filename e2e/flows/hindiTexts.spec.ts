@@ -88,7 +88,7 @@ test('an admin gives an ad and a gift code Hindi texts: visitors of /hi/ read th
   ]);
   expect(await readBy(browser, product.url)).toEqual(english);
   await page.goto(`${product.url}/admin`);
-  const newest = page.getByRole('list', { name: 'Audit log' }).getByRole('listitem').first();
+  const newest = page.getByRole('list', { name: 'Admin trail' }).getByRole('listitem').first();
   await expect(newest).toContainText(`Admin changed a banner ad “${ENGLISH.title}”`);
   await expect(newest).toContainText('Hindi title');
 });

@@ -9,7 +9,7 @@ import { onEvery } from '../platform/plugins/onEvery.ts';
 declare module '@hapi/hapi' {
   interface UserCredentials {
     readonly id: string;
-    /** The admin's name in the audit log. */
+    /** The admin's name in the trail. */
     readonly name: string;
     readonly role: AdminRole;
   }

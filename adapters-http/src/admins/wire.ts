@@ -115,16 +115,16 @@ export const quarantineReview = body({
 });
 
 /** Values by name, before or after the change. */
-const auditSnapshot = byName(either(anyText, number, flag, exactly(null)));
+const trailSnapshot = byName(either(anyText, number, flag, exactly(null)));
 
 /** An entry of `GET /api/admin/audit?limit=&before=`, the newest first. `at` is epoch ms. */
-export type AuditLogEntry = Wire<typeof auditLogEntry>;
-export const auditLogEntry = shape({
+export type TrailEntry = Wire<typeof trailEntry>;
+export const trailEntry = shape({
   id: text,
   at: time,
   actor: text,
   action: text,
   subject: nullable(text),
-  before: nullable(auditSnapshot),
-  after: nullable(auditSnapshot),
+  before: nullable(trailSnapshot),
+  after: nullable(trailSnapshot),
 });

@@ -42,7 +42,7 @@ export function composeUpkeep({ config, dataDir, stores, game, useCases, now, mo
   const retention = {
     predictions: config.keepPredictionsDays,
     marks: config.keepMarksDays,
-    audit: config.keepAuditDays,
+    trail: config.keepAuditDays,
   };
   return {
     parts: { objectSweep: sweeper, latestFigures: figures.latest },

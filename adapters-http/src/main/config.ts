@@ -292,7 +292,7 @@ export const settings = {
   },
   keepAuditDays: {
     key: 'KEEP_AUDIT_DAYS',
-    description: 'After this many days an entry of the audit log is removed.',
+    description: 'After this many days an entry of the admin trail is removed.',
     fallback: '730',
     ...wholeNumber(1, 36_500),
   },

@@ -33,7 +33,7 @@ async function slowDesk() {
 }
 
 describe('an invitation', () => {
-  it('opens once: who accepts it chooses a password, is signed in, and is named in the audit log', async () => {
+  it('opens once: who accepts it chooses a password, is signed in, and is named in the trail', async () => {
     const desk = await adminDesk();
     const { token, endsAt } = await desk.invite('Asha');
     expect(endsAt).toBe(desk.clock.now + 48 * HOUR);
@@ -64,7 +64,7 @@ describe('an invitation', () => {
   it('ends after 48 hours, and its token is nowhere stored', async () => {
     const desk = await adminDesk();
     const { token } = await desk.invite('Asha');
-    const stored = JSON.stringify([await desk.stores.admins.list(), await desk.stores.audit.newest(9)]);
+    const stored = JSON.stringify([await desk.stores.admins.list(), await desk.stores.trail.newest(9)]);
     expect(stored + desk.log()).not.toContain(token);
     desk.clock.now += 48 * HOUR;
     expect((await desk.accept(token)).statusCode).toBe(404);
@@ -334,11 +334,11 @@ describe('a second factor', () => {
     expect([await isIn(stolen), await isIn(desk.owner)]).toEqual([false, true]);
   });
 
-  it('keeps its secret to itself: no answer, log line or audit entry has it', async () => {
+  it('keeps its secret to itself: no answer, log line or trail entry has it', async () => {
     const desk = await adminDesk();
     await desk.protect(desk.owner);
     const told = JSON.stringify([await desk.admins(), await desk.account(desk.owner)]);
-    expect(told + desk.log() + JSON.stringify(await desk.stores.audit.newest(9))).not.toContain(SECRET);
+    expect(told + desk.log() + JSON.stringify(await desk.stores.trail.newest(9))).not.toContain(SECRET);
   });
 });
 
@@ -354,9 +354,9 @@ describe('backup codes', () => {
     expect(await statusOf(codes[0]!)).toBe(401);
     expect(await statusOf(codes[1]!.toLowerCase().replaceAll('-', ' '))).toBe(200);
     expect(await desk.account(desk.owner)).toMatchObject({ secondFactor: true, backupCodes: 8 });
-    const [used] = await desk.stores.audit.newest(1);
+    const [used] = await desk.stores.trail.newest(1);
     expect(used).toMatchObject({ actor: 'Admin', action: 'backup_code_used', after: { left: 8 } });
-    const told = JSON.stringify([await desk.stores.audit.newest(99), await desk.stores.admins.list()]);
+    const told = JSON.stringify([await desk.stores.trail.newest(99), await desk.stores.admins.list()]);
     for (const code of codes) expect(told + desk.log()).not.toContain(code);
   });
 

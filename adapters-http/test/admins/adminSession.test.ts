@@ -28,7 +28,7 @@ async function who(test: TestServer, cookie: string): Promise<number> {
 }
 
 async function actions(test: TestServer): Promise<readonly string[]> {
-  return (await test.stores.audit.newest(100)).map(({ action }) => action);
+  return (await test.stores.trail.newest(100)).map(({ action }) => action);
 }
 
 describe('signing in', () => {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const { cookie } = await test.asAdmin();
     await signIn(test, { password: 'a wrong password' });
     await test.server.inject({ method: 'DELETE', url: PATH, headers: { cookie } });
-    const told = test.log() + JSON.stringify(await test.stores.audit.newest(100));
+    const told = test.log() + JSON.stringify(await test.stores.trail.newest(100));
     for (const secret of [PASSWORD, 'a wrong password', tokenIn(cookie)]) expect(told).not.toContain(secret);
   });
 });

@@ -117,7 +117,7 @@ describe('POST /api/banner-ads', () => {
     const test = await signedIn();
     const content = 'c'.repeat(5000);
     const { id } = await test.create({ content });
-    expect(await test.stores.audit.newest(1)).toEqual([
+    expect(await test.stores.trail.newest(1)).toEqual([
       {
         id: expect.any(String) as string,
         at: test.clock.now,
@@ -150,7 +150,7 @@ describe('PUT /api/banner-ads/{id}', () => {
     const expected = { ...created, title: 'B', content: 'c', isActive: true, updatedAt: test.clock.now };
     expect([status, body]).toEqual([200, expected]);
     expect(await test.all()).toEqual([expected]);
-    expect(await test.stores.audit.newest(1)).toMatchObject([
+    expect(await test.stores.trail.newest(1)).toMatchObject([
       {
         action: 'banner_updated',
         subject: created.id,
@@ -291,7 +291,7 @@ describe('a banner ad that is not there', () => {
       expect([status, (body as ErrorBody).code]).toEqual([404, 'not_found']);
     }
     expect(await test.all()).toEqual([]);
-    expect(await test.stores.audit.newest(5)).toMatchObject([
+    expect(await test.stores.trail.newest(5)).toMatchObject([
       { action: 'banner_deleted', before: { ...draft, contentVersion: 1 }, after: null },
       { action: 'banner_created' },
       {},

@@ -1,7 +1,7 @@
 import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
-import type { AuditLogEntry } from '../../src/wire.ts';
+import type { TrailEntry } from '../../src/wire.ts';
 import { testServer } from '../support/testServer.ts';
 
 const URL = '/api/admin/quarantine';
@@ -41,7 +41,7 @@ describe('rows that are not believed', () => {
     });
   });
 
-  it('are taken in as draws or dropped, once, and the audit log says by whom', async () => {
+  it('are taken in as draws or dropped, once, and the trail says by whom', async () => {
     const { test, admin, list, review, newest } = await withTwoRows();
     expect((await review('20260926100010800', { verdict: 'take_in' })).statusCode).toBe(200);
     expect(await newest()).toBe('20260926100010800');
@@ -51,7 +51,7 @@ describe('rows that are not believed', () => {
     for (const verdict of ['take_in', 'drop']) {
       expect((await review('20260926100010800', { verdict })).statusCode).toBe(404);
     }
-    const entries = JSON.parse((await test.get('/api/admin/audit', admin)).payload) as AuditLogEntry[];
+    const entries = JSON.parse((await test.get('/api/admin/audit', admin)).payload) as TrailEntry[];
     // All entries have the same time here, so their order is open.
     const reviewed = entries.filter(({ action }) => action.startsWith('draw_'));
     expect(reviewed.map(({ action, subject, actor }) => `${action} ${subject} ${actor}`).toSorted()).toEqual([

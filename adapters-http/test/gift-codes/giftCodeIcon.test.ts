@@ -77,7 +77,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     const [key = '', ...others] = await test.keys();
     expect(others).toEqual([]);
     expect(Buffer.from((await test.objects.get(requireObjectKey(key))) ?? []).toString()).toBe('icon second');
-    const [entry] = await test.stores.audit.newest(1);
+    const [entry] = await test.stores.trail.newest(1);
     expect(entry).toMatchObject({
       actor: 'Admin',
       action: 'gift_code_icon_changed',

@@ -193,7 +193,7 @@ describe('POST /api/gift-codes', () => {
   it('is remembered with who did it, when, and what it made', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    const [entry] = await test.stores.audit.newest(1);
+    const [entry] = await test.stores.trail.newest(1);
     expect(entry).toEqual({
       id: expect.any(String) as string,
       at: test.clock.now,
@@ -382,7 +382,7 @@ describe('PUT /api/gift-codes/{id}', () => {
     const { status, body } = await test.send('PUT', `${URL}/${created.id}`, next);
     expect([status, body]).toEqual([200, { ...created, ...next, updatedAt: test.clock.now }]);
     expect(await listed(test)).toEqual([]);
-    expect((await test.stores.audit.newest(1))[0]).toMatchObject({
+    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_updated',
       subject: created.id,
       before: draft,
@@ -420,14 +420,14 @@ describe('DELETE /api/gift-codes/{id}', () => {
 });
 
 describe('POST /api/gift-codes/{id}/restore', () => {
-  it('brings the deleted row back as it was, once, and is audited', async () => {
+  it('brings the deleted row back as it was, once, and is in the trail', async () => {
     const test = await signedIn();
     const code = await test.create();
     const url = `${URL}/${code.id}/restore`;
     await test.send('DELETE', `${URL}/${code.id}`);
     expect(await test.send('POST', url)).toEqual({ status: 200, body: code });
     expect(await listed(test)).toEqual([code]);
-    expect((await test.stores.audit.newest(1))[0]).toMatchObject({
+    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_restored',
       subject: code.id,
     });

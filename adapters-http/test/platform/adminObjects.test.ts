@@ -34,42 +34,39 @@ describe('the admin’s word on the object store', () => {
   it.each([
     ['of another database', 'another database', 'foreign'],
     ['that nobody owns', undefined, 'unclaimed'],
-  ])(
-    'claims a store %s, then allows a sweep by number; both are in the audit log',
-    async (_, owner, state) => {
-      const test = await besideImages(150, owner);
-      await test.sweep();
-      expect(await test.summary()).toMatchObject({ objects: { state } });
-      // The log orders entries by their instants.
-      test.clock.now += 1;
-      const claimed = await test.post('/api/admin/objects/claim', '', test.cookie);
-      expect(JSON.parse(claimed.payload)).toEqual({
-        state: 'too_many',
-        stored: 150,
-        unnamed: 150,
-        discarded: 0,
-      });
-      expect(await test.left()).toBe(150);
-      test.clock.now += 1;
-      const few = await test.post('/api/admin/objects/sweep', { most: 149 }, test.cookie);
-      expect(JSON.parse(few.payload)).toMatchObject({ state: 'too_many' });
-      test.clock.now += 1;
-      const all = await test.post('/api/admin/objects/sweep', { most: 150 }, test.cookie);
-      expect(JSON.parse(all.payload)).toMatchObject({ state: 'swept', discarded: 150 });
-      expect(await test.left()).toBe(0);
-      expect(await test.summary()).toMatchObject({ objects: { state: 'swept' } });
-      const audit = await test.stores.audit.newest(3);
-      expect(audit.map(({ action, before, after }) => ({ action, before, after })).toReversed()).toEqual([
-        {
-          action: 'objects_claimed',
-          before: { owner: owner ?? null },
-          after: { owner: 'the database of the tests' },
-        },
-        { action: 'objects_swept', before: null, after: { most: 149 } },
-        { action: 'objects_swept', before: null, after: { most: 150 } },
-      ]);
-    },
-  );
+  ])('claims a store %s, then allows a sweep by number; both are in the trail', async (_, owner, state) => {
+    const test = await besideImages(150, owner);
+    await test.sweep();
+    expect(await test.summary()).toMatchObject({ objects: { state } });
+    // The log orders entries by their instants.
+    test.clock.now += 1;
+    const claimed = await test.post('/api/admin/objects/claim', '', test.cookie);
+    expect(JSON.parse(claimed.payload)).toEqual({
+      state: 'too_many',
+      stored: 150,
+      unnamed: 150,
+      discarded: 0,
+    });
+    expect(await test.left()).toBe(150);
+    test.clock.now += 1;
+    const few = await test.post('/api/admin/objects/sweep', { most: 149 }, test.cookie);
+    expect(JSON.parse(few.payload)).toMatchObject({ state: 'too_many' });
+    test.clock.now += 1;
+    const all = await test.post('/api/admin/objects/sweep', { most: 150 }, test.cookie);
+    expect(JSON.parse(all.payload)).toMatchObject({ state: 'swept', discarded: 150 });
+    expect(await test.left()).toBe(0);
+    expect(await test.summary()).toMatchObject({ objects: { state: 'swept' } });
+    const trail = await test.stores.trail.newest(3);
+    expect(trail.map(({ action, before, after }) => ({ action, before, after })).toReversed()).toEqual([
+      {
+        action: 'objects_claimed',
+        before: { owner: owner ?? null },
+        after: { owner: 'the database of the tests' },
+      },
+      { action: 'objects_swept', before: null, after: { most: 149 } },
+      { action: 'objects_swept', before: null, after: { most: 150 } },
+    ]);
+  });
 
   it('is an admin’s alone, and takes a number from 1 on', async () => {
     const test = await besideImages(30);

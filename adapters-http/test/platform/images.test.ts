@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aGiftCode, anAuditEntry } from '@bigsmall/domain/testing';
+import { aGiftCode, aTrailEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { imageUrl } from '../../src/platform/routes/images/imageUrl.ts';
@@ -87,7 +87,7 @@ describe('GET /api/images/{name}', () => {
     const name = `${randomUUID()}.webp`;
     const iconKey = requireObjectKey(`icons/${name}`);
     const iconSha256 = await test.objects.put(iconKey, Buffer.from('icon'), 'image/webp');
-    await test.stores.giftCodes.add(aGiftCode({ iconKey, iconSha256 }), anAuditEntry());
+    await test.stores.giftCodes.add(aGiftCode({ iconKey, iconSha256 }), aTrailEntry());
     const response = await test.get(`/api/images/${name}`);
     expect([response.statusCode, response.payload]).toEqual([200, 'icon']);
   });

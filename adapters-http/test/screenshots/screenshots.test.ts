@@ -214,7 +214,7 @@ describe('the screenshots of a visitor', () => {
     expect(await read(test, visitor)).toEqual([{ ...row, status: 'pending' }]);
   });
 
-  it('are withdrawn by their sender: out of the gallery at once, their images gone, audited', async () => {
+  it('are withdrawn by their sender: out of the gallery at once, their images gone, noted in the trail', async () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
     const { body } = await test.upload(visitor);
@@ -229,7 +229,7 @@ describe('the screenshots of a visitor', () => {
     expect(await test.gallery()).toEqual([]);
     expect(await read(test, visitor)).toEqual([]);
     expect(await test.stored()).toEqual([]);
-    expect((await test.stores.audit.newest(1))[0]).toMatchObject({
+    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
       actor: 'Visitor',
       action: 'screenshot_withdrawn',
       subject: body.id,
@@ -366,7 +366,7 @@ describe('the screenshots of the admins', () => {
       reviewedBy: null,
       reviewedAt: null,
     });
-    expect((await test.stores.audit.newest(10)).map(({ actor, action }) => [actor, action])).toEqual([
+    expect((await test.stores.trail.newest(10)).map(({ actor, action }) => [actor, action])).toEqual([
       ['Admin', 'screenshot_reviewed'],
       ['Admin', 'screenshot_reviewed'],
     ]);
@@ -393,7 +393,7 @@ describe('the screenshots of the admins', () => {
     expect(rejected.map(({ payload }) => JSON.parse(payload) as ErrorBody)).toEqual([
       expect.objectContaining({ statusCode: 409, code: 'changed_meanwhile' }),
     ]);
-    expect(await test.stores.audit.newest(10)).toHaveLength(1);
+    expect(await test.stores.trail.newest(10)).toHaveLength(1);
   });
 
   it.each([

@@ -65,6 +65,6 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
         as,
         body: { password, secret: null, ...(present !== undefined && { present }) },
       }),
-    noted: async () => (await test.stores.audit.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
+    noted: async () => (await test.stores.trail.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
   };
 }

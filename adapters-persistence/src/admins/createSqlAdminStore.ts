@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import type { AdminStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { appendAudit } from './appendAudit.ts';
+import { appendTrail } from './appendTrail.ts';
 import { ADMIN_SESSION_TABLE } from './createSqlAdminSessionStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hideSecret, type SecretCipher, showSecret } from './secondFactorSecrets.ts';
@@ -36,7 +36,7 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
       db.write(async (transaction) => {
         // Rules such as that of the last owner hold over all rows.
         await db.lockKey('admins', transaction);
-        const { answer, put, remove, begin, endOthers, audit } = decide(await list(transaction));
+        const { answer, put, remove, begin, endOthers, trail } = decide(await list(transaction));
         if (put) await db.change(PUT, TABLE.bind(hideSecret(put, cipher)), transaction);
         if (remove !== undefined) await db.change(REMOVE, { id: remove }, transaction);
         if (endOthers) {
@@ -44,7 +44,7 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
           await db.change(END_OTHERS, { adminId, tokenHash }, transaction);
         }
         if (begin) await db.change(ADMIN_SESSION_TABLE.insert, ADMIN_SESSION_TABLE.bind(begin), transaction);
-        if (audit) await appendAudit(db, audit, transaction);
+        if (trail) await appendTrail(db, trail, transaction);
         return answer;
       }),
   };

@@ -1,8 +1,8 @@
 import { bannerViewKey, placedBy } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
-import { appendAudit } from '../admins/appendAudit.ts';
-import { auditedRows } from '../admins/auditedRows.ts';
+import { appendTrail } from '../admins/appendTrail.ts';
+import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
@@ -53,7 +53,7 @@ const placeSql = ({ rowset }: Database): string => `
 
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
-  const audited = auditedRows(db, 'banners', TABLE);
+  const trailed = rowsWithTrail(db, 'banners', TABLE);
   const markViewed = batchedWrite<View, boolean>(db, (views, transaction) =>
     markBatch(db, views, transaction),
   );
@@ -62,18 +62,18 @@ export function createSqlBannerStore(db: Database): BannerStore {
       return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
     },
 
-    add: audited.add,
-    revise: async (id, revise) => (await audited.revise(id, revise))?.after,
-    remove: audited.remove,
-    restore: audited.restore,
+    add: trailed.add,
+    revise: async (id, revise) => (await trailed.revise(id, revise))?.after,
+    remove: trailed.remove,
+    restore: trailed.restore,
 
-    arrange: (ids, auditOf) =>
+    arrange: (ids, entryOf) =>
       db.write(async (transaction) => {
         await db.change(LOCK, {}, transaction);
         const before = (await db.select<SqlRow>(LIST, {}, transaction)).map(TABLE.parse);
         const after = placedBy(before, ids);
         await db.change(placeSql(db), bindRows(after.map(({ id, place }) => [id, place])), transaction);
-        await appendAudit(db, auditOf(before, after), transaction);
+        await appendTrail(db, entryOf(before, after), transaction);
         return after;
       }),
 

@@ -1,7 +1,7 @@
 import { drawTime, periodSortKey, type Period } from '@bigsmall/domain';
-import type { AuditEntry, QuarantinedDraw, QuarantineStore } from '@bigsmall/domain/ports';
+import type { TrailEntry, QuarantinedDraw, QuarantineStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { appendAudit } from '../admins/appendAudit.ts';
+import { appendTrail } from '../admins/appendTrail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DRAW_TABLE } from './createSqlDrawStore.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
@@ -74,12 +74,12 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
       return (await db.select<SqlRow>(sql, { limit })).map(TABLE.parse);
     },
 
-    takeIn: (period, auditOf) =>
+    takeIn: (period, entryOf) =>
       db.write(async (transaction) => {
         // Waits for recordings for this period; later recordings see the draw.
         await db.lockPeriods([period], 'exclusive', transaction);
         const sql = 'DELETE FROM quarantined_draws WHERE period = $period RETURNING *';
-        const row = await changeRow(db, sql, period, auditOf, transaction);
+        const row = await changeRow(db, sql, period, entryOf, transaction);
         if (row === undefined) return undefined;
         const { number, firstSeenAt } = row;
         const drawnAt = drawTime(period, firstSeenAt);
@@ -88,30 +88,30 @@ export function createSqlQuarantineStore(db: Database): QuarantineStore {
         return row;
       }),
 
-    drop: (period, auditOf) =>
+    drop: (period, entryOf) =>
       db.write((transaction) =>
         changeRow(
           db,
           'UPDATE quarantined_draws SET dropped = 1 WHERE period = $period AND dropped = 0 RETURNING *',
           period,
-          auditOf,
+          entryOf,
           transaction,
         ),
       ),
   };
 }
 
-/** Runs a statement that returns the changed row, and appends the audit entry. */
+/** Runs a statement that returns the changed row, and appends the trail entry. */
 async function changeRow(
   db: Database,
   sql: string,
   period: Period,
-  auditOf: (row: QuarantinedDraw) => AuditEntry,
+  entryOf: (row: QuarantinedDraw) => TrailEntry,
   transaction: Transaction,
 ): Promise<QuarantinedDraw | undefined> {
   const [row] = await db.select<SqlRow>(sql, { period }, transaction);
   if (row === undefined) return undefined;
   const changed = TABLE.parse(row);
-  await appendAudit(db, auditOf(changed), transaction);
+  await appendTrail(db, entryOf(changed), transaction);
   return changed;
 }

@@ -1,6 +1,6 @@
 import type { SessionId } from '@bigsmall/domain/people';
 import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
-import { auditedRows } from '../admins/auditedRows.ts';
+import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
@@ -33,7 +33,7 @@ const markSeenSql = ({ rowset }: Database): string => `
 
 /** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
-  const audited = auditedRows(db, 'gift_codes', TABLE);
+  const trailed = rowsWithTrail(db, 'gift_codes', TABLE);
   const markSeen = batchedWrite<readonly [SessionId, number], void>(db, async (marks, transaction) => {
     await db.change(markSeenSql(db), bindRows(marks), transaction);
     return [];
@@ -43,10 +43,10 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
       return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
     },
 
-    add: audited.add,
-    revise: audited.revise,
-    remove: audited.remove,
-    restore: audited.restore,
+    add: trailed.add,
+    revise: trailed.revise,
+    remove: trailed.remove,
+    restore: trailed.restore,
 
     async seenAt(sessionId) {
       const [row] = await db.select<{ readonly seen_at: number }>(

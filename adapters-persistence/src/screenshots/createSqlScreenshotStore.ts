@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '@bigsmall/domain';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
-import type { AuditEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
+import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { appendAudit } from '../admins/appendAudit.ts';
+import { appendTrail } from '../admins/appendTrail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
@@ -80,12 +80,12 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
     ...screenshotReads(db),
 
     revise: (id, decide) =>
-      changeDecided(db, id, decide, async (stored, { next, audit }, transaction) => {
+      changeDecided(db, id, decide, async (stored, { next, trail }, transaction) => {
         const { status } = next;
         await db.change(REVISE, bindRevision(next), transaction);
         await db.change(UNCOUNT, { status: stored.status }, transaction);
         await db.change(COUNT, { status }, transaction);
-        await appendAudit(db, audit, transaction);
+        await appendTrail(db, trail, transaction);
         return next;
       }),
 
@@ -166,13 +166,13 @@ async function find(
 export async function removeScreenshot(
   db: Database,
   { id, status }: StoredScreenshot,
-  entry: AuditEntry,
+  entry: TrailEntry,
   transaction: Transaction,
 ): Promise<void> {
   await db.change(UNNAME, { id }, transaction);
   await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
   await db.change(UNCOUNT, { status }, transaction);
-  await appendAudit(db, entry, transaction);
+  await appendTrail(db, entry, transaction);
 }
 
 type Earlier = UploadHistory['earlier'][number];

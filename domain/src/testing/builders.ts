@@ -4,7 +4,7 @@ import type { RankingClaim } from '../leaderboard/enterRanking.ts';
 import { drawTime } from '../game/period/periodTime.ts';
 import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type {
-  AuditEntry,
+  TrailEntry,
   RecordedPrediction,
   RecordingTerms,
   StoredBanner,
@@ -60,7 +60,7 @@ export function entering(name: string, given: Partial<RankingClaim> = {}): Recor
 }
 
 /** What an admin did to a banner: its id and time are those given, else the first ones. */
-export function anAuditEntry(given: Partial<AuditEntry> = {}): AuditEntry {
+export function aTrailEntry(given: Partial<TrailEntry> = {}): TrailEntry {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     at: NOON,

@@ -1,7 +1,7 @@
 import { answeringLater } from './answeringLater.ts';
 import { createMemoryAdminSessionStore } from '../admins/testing/createMemoryAdminSessionStore.ts';
 import { createMemoryAdminStore } from '../admins/testing/createMemoryAdminStore.ts';
-import { createMemoryAuditStore } from '../admins/testing/createMemoryAuditStore.ts';
+import { createMemoryTrailStore } from '../admins/testing/createMemoryTrailStore.ts';
 import { createMemoryBannerStore } from '../banners/testing/createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from '../visitors/testing/createMemoryBrakeStore.ts';
 import { createMemoryDatabaseIdStore } from '../platform/testing/createMemoryDatabaseIdStore.ts';
@@ -46,7 +46,7 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
     banners: createMemoryBannerStore(state),
     admins: createMemoryAdminStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
-    audit: createMemoryAuditStore(state),
+    trail: createMemoryTrailStore(state),
     figures: createMemoryFigureStore(state),
     tries: createMemoryTryStore(state),
     databaseId: createMemoryDatabaseIdStore(state),

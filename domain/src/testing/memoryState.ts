@@ -9,7 +9,7 @@ import type { Brakes } from '../visitors/brakes/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/drawTally.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
-  AuditEntry,
+  TrailEntry,
   Counted,
   HourFigure,
   PlayerRecord,
@@ -85,7 +85,7 @@ export type MemoryState = {
   readonly admins: Map<string, AdminAccount>;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
-  readonly audit: AuditEntry[];
+  readonly trail: TrailEntry[];
   /** By hour, source and name. */
   readonly figures: Map<string, HourFigure>;
   readonly databaseId: { value?: string };
@@ -124,7 +124,7 @@ export function emptyMemoryState(): MemoryState {
     recoveries: new Map(),
     admins: new Map([[FIRST_OWNER.id, FIRST_OWNER]]),
     adminSessions: new Map(),
-    audit: [],
+    trail: [],
     figures: new Map(),
     databaseId: {},
     drawTally: {},

@@ -1,7 +1,7 @@
 import type { Stores } from '../ports.ts';
 import { adminSessionStoreContract } from '../admins/testing/adminSessionStoreContract.ts';
 import { adminStoreContract } from '../admins/testing/adminStoreContract.ts';
-import { auditStoreContract } from '../admins/testing/auditStoreContract.ts';
+import { trailStoreContract } from '../admins/testing/trailStoreContract.ts';
 import { bannerStoreContract } from '../banners/testing/bannerStoreContract.ts';
 import { brakeStoreContract } from '../visitors/testing/brakeStoreContract.ts';
 import { databaseIdStoreContract } from '../platform/testing/databaseIdStoreContract.ts';
@@ -45,7 +45,7 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   banners: bannerStoreContract,
   admins: adminStoreContract,
   adminSessions: adminSessionStoreContract,
-  audit: auditStoreContract,
+  trail: trailStoreContract,
   figures: figureStoreContract,
   tries: tryStoreContract,
   databaseId: databaseIdStoreContract,

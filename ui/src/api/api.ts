@@ -1,5 +1,5 @@
 import type * as wire from '@bigsmall/adapters-http/wire';
-import type { AuditFilter } from './admin/auditFilter.ts';
+import type { TrailFilter } from './admin/trailFilter.ts';
 import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;
@@ -71,7 +71,7 @@ export interface VisitorApi {
   readonly readLogReceipt: (predictionId: string) => Promise<unknown>;
 }
 
-export type AuditPage = AuditFilter & { readonly limit: number; readonly before: string | null };
+export type TrailPage = TrailFilter & { readonly limit: number; readonly before: string | null };
 
 /** The admins' routes. A visitor gets 401. */
 export interface AdminApi {
@@ -100,7 +100,7 @@ export interface AdminApi {
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
   readonly claimObjects: () => Promise<wire.ObjectsReport>;
   readonly sweepObjects: (body: wire.ObjectsSweep) => Promise<wire.ObjectsReport>;
-  readonly listAudit: (page: AuditPage, signal?: Signal) => Promise<readonly wire.AuditLogEntry[]>;
+  readonly listTrail: (page: TrailPage, signal?: Signal) => Promise<readonly wire.TrailEntry[]>;
   readonly listQuarantine: (signal?: Signal) => Promise<readonly wire.QuarantinedRow[]>;
   readonly reviewQuarantined: (issueNumber: string, body: wire.QuarantineReview) => Promise<void>;
   readonly listScreenshots: (

@@ -39,7 +39,7 @@ it.each([[null], [{ error: 'x' }], ['text']])(
     const api = createHttpVisitorApi();
     expect(await api.readLeaderboard()).toEqual([]);
     expect(await api.listGiftCodes()).toEqual([]);
-    expect(await createHttpAdminApi().listAudit({ limit: 1, before: null })).toEqual([]);
+    expect(await createHttpAdminApi().listTrail({ limit: 1, before: null })).toEqual([]);
   },
 );
 

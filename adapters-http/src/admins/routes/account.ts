@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { adminRow } from '../accountWire.ts';
 import { done } from '../../platform/wire.ts';
@@ -35,7 +35,7 @@ export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptio
     answer: done,
   })(async (request) => {
     const by = currentAdmin(request);
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
 import { hashOfToken, newToken } from '../createAdminCookie.ts';
 import { adminInvitation, adminInvite, adminRow } from '../accountWire.ts';
@@ -41,7 +41,7 @@ export function inviteAdminRoute(deps: AdminRouteOptions) {
     const invited = await asOwner(request, request.payload, () =>
       inviteAdmin({
         invitation: { id: deps.newId(), name, role, hash: hashOfToken(token) },
-        context: auditContext(request, deps),
+        context: trailContext(request, deps),
       }),
     );
     if (!invited.ok) throw toAdminsError(invited);
@@ -64,7 +64,7 @@ export function renewInvitationRoute({ renewInvitation, now, newId }: AdminRoute
     const token = newToken();
     const renewed = await renewInvitation({
       invitation: { id, hash: hashOfToken(token) },
-      context: auditContext(request, { now, newId }),
+      context: trailContext(request, { now, newId }),
     });
     if (!renewed.ok) throw toAdminsError(renewed);
     return { id, token, endsAt: renewed.value.invitedUntil! };

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { codeNotRight, newBackupCodes, readCode } from '../secondFactor.ts';
@@ -19,7 +19,7 @@ export function backupCodesRoute(deps: AdminRouteOptions) {
     caching: 'no-store',
   })(async (request) => {
     const { codes, hashes } = newBackupCodes();
-    const context = auditContext(request, deps);
+    const context = trailContext(request, deps);
     const { password, present } = request.payload;
     await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
       if (account.totpSecret === null) {

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { createOwnerGrant } from '../createOwnerGrant.ts';
 import { adminRoleChange } from '../accountWire.ts';
 import { done } from '../../platform/wire.ts';
@@ -25,7 +25,7 @@ export function changeAdminRoute(deps: AdminRouteOptions) {
     const { id } = request.params;
     const { role } = request.payload;
     const changed = await asOwner(request, request.payload, () =>
-      changeAdminRole({ id, role, context: auditContext(request, deps) }),
+      changeAdminRole({ id, role, context: trailContext(request, deps) }),
     );
     if (!changed.ok) throw toAdminsError(changed);
     return { ok: true };
@@ -41,7 +41,7 @@ export function removeAdminRoute({ removeAdmin, now, newId }: AdminRouteOptions)
     params: rowParams,
     answer: done,
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const removed = await removeAdmin({ id: request.params.id, context });
     if (!removed.ok) throw toAdminsError(removed);
     return { ok: true };

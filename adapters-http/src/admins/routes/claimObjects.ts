@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { objectsReport } from '../wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { reportOf } from './reportOf.ts';
@@ -13,7 +13,7 @@ export function claimObjectsRoute({ claimObjects, objectSweep, now, newId }: Adm
     auth: FOR_OWNERS,
     answer: objectsReport,
   })(async (request) => {
-    await claimObjects({ context: auditContext(request, { now, newId }) });
+    await claimObjects({ context: trailContext(request, { now, newId }) });
     return reportOf(await objectSweep.sweep());
   });
 }

@@ -1,6 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { done } from '../../platform/wire.ts';
 import { notFound } from '../../platform/responses/httpError.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
@@ -16,7 +16,7 @@ export function deleteRoute(path: string, what: string, remove: DeleteBanner, { 
     answer: done,
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
     return { ok: true };
   });

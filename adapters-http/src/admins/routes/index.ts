@@ -2,8 +2,8 @@ import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../createAdminCookie.ts';
 import { accountRoute, endSessionRoute } from './account.ts';
 import { adminsRoute, inviteAdminRoute, renewInvitationRoute } from './admins.ts';
-import { auditRoute } from './audit.ts';
-import { auditExportRoute } from './auditExport.ts';
+import { trailRoute } from './trail.ts';
+import { trailExportRoute } from './trailExport.ts';
 import { backupCodesRoute } from './backupCodes.ts';
 import { changeAdminRoute, removeAdminRoute } from './changeAdmin.ts';
 import { claimObjectsRoute } from './claimObjects.ts';
@@ -20,7 +20,7 @@ import { summaryRoute } from './summary.ts';
 import { sweepObjectsRoute } from './sweepObjects.ts';
 import type { AdminOptions } from '../options.ts';
 
-/** Sign-in and sign-out, the accounts of admins, the admin's home, the audit log, the object store and the quarantine. */
+/** Sign-in and sign-out, the accounts of admins, the admin's home, the trail, the object store and the quarantine. */
 export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
@@ -42,8 +42,8 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(removeAdminRoute(deps));
     server.route(summaryRoute(deps));
     server.route(figuresRoute(deps));
-    server.route(auditRoute(deps));
-    server.route(auditExportRoute(deps));
+    server.route(trailRoute(deps));
+    server.route(trailExportRoute(deps));
     server.route(claimObjectsRoute(deps));
     server.route(sweepObjectsRoute(deps));
     server.route(quarantineRoute(deps));

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { done } from '../../platform/wire.ts';
@@ -24,7 +24,7 @@ export function ownPasswordRoute(deps: AdminRouteOptions) {
         account,
         password: await hashPassword(password),
         tokenHash: cookie.tokenHash(request) ?? '',
-        context: auditContext(request, deps),
+        context: trailContext(request, deps),
       }),
     );
     return { ok: true };

@@ -1,7 +1,7 @@
 import { route } from '../../platform/routes/route.ts';
 import { fail, isPeriod } from '@bigsmall/domain';
 import type { QuarantinedDraw } from '@bigsmall/domain/ports';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { done } from '../../platform/wire.ts';
 import { quarantinedRow, quarantineReview, type QuarantinedRow } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
@@ -34,7 +34,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRou
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const { params, payload } = request;
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const { id } = params;
     const result = isPeriod(id)
       ? await reviewQuarantine({ period: id, decision: payload.verdict, context })

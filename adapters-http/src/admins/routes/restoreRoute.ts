@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { AuditContext } from '@bigsmall/domain/ports';
-import { auditContext } from '../auditContext.ts';
+import type { TrailContext } from '@bigsmall/domain/ports';
+import { trailContext } from '../trailContext.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import type { Shape } from '../../platform/shapes.ts';
@@ -12,7 +12,7 @@ type Restored<Row> = { readonly ok: true; readonly value: Row } | { readonly ok:
 export function restoreRoute<Row, Wire extends object>(
   path: string,
   what: string,
-  restore: (input: { readonly id: string; readonly context: AuditContext }) => Promise<Restored<Row>>,
+  restore: (input: { readonly id: string; readonly context: TrailContext }) => Promise<Restored<Row>>,
   { schema, answer }: { readonly schema: Shape<Wire>; readonly answer: (row: Row) => Wire },
   { now, newId }: RouteFrame,
 ) {
@@ -28,7 +28,7 @@ export function restoreRoute<Row, Wire extends object>(
     async handler(request) {
       const restored = await restore({
         id: request.params.id,
-        context: auditContext(request, { now, newId }),
+        context: trailContext(request, { now, newId }),
       });
       if (restored.ok) return answer(restored.value);
       throw httpError('not_found', `There is no deletion of this ${what} in the last 10 minutes.`);

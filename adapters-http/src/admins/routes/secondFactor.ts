@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
 import { currentAdmin } from '../currentAdmin.ts';
 import { codeNotRight, newBackupCodes, readCode, totpStep } from '../secondFactor.ts';
@@ -24,7 +24,7 @@ export function secondFactorRoute(deps: AdminRouteOptions) {
     const { id } = currentAdmin(request);
     const { codes, hashes } = newBackupCodes();
     await requirePassword(id, password, 'password', async (account) => {
-      const context = auditContext(request, deps);
+      const context = trailContext(request, deps);
       const step = secret === null ? undefined : totpStep(secret, code, context.at);
       if (secret !== null && step === undefined) throw codeNotRight('code');
       const changed = await deps.setSecondFactor({

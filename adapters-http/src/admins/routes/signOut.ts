@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { done, type Done } from '../../platform/wire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
@@ -12,7 +12,7 @@ export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions)
     answer: done,
   })(async (request, h) => {
     const tokenHash = cookie.tokenHash(request);
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     if (tokenHash !== undefined) await signOut({ tokenHash, context });
     h.unstate(cookie.name);
     const answer: Done = { ok: true };

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../auditContext.ts';
+import { trailContext } from '../trailContext.ts';
 import { objectsReport, objectsSweep } from '../wire.ts';
 import { FOR_OWNERS } from '../adminAuth.ts';
 import { reportOf } from './reportOf.ts';
@@ -14,7 +14,7 @@ export function sweepObjectsRoute({ objectSweep, now, newId }: AdminRouteOptions
     payload: objectsSweep,
     answer: objectsReport,
   })(async ({ payload: { most }, auth }) => {
-    const context = auditContext({ auth }, { now, newId });
+    const context = trailContext({ auth }, { now, newId });
     return reportOf(await objectSweep.sweep({ most, context }));
   });
 }

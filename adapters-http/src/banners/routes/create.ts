@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { bannerAd, bannerAdRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { bannerAdAnswer } from './bannerAdAnswer.ts';
@@ -19,7 +19,7 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
     status: 201,
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const result = await createBanner({ id: newId(), draft: request.payload, context });
     if (!result.ok) throw toPayloadError(result);
     return bannerAdAnswer(result.value);

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { bannerAd, bannerAdOrder } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
 import { bannerAdAnswer } from './bannerAdAnswer.ts';
@@ -16,7 +16,7 @@ export function orderRoute({ arrangeBanners, now, newId }: RouteFrame) {
     caching: 'no-store',
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     return (await arrangeBanners({ ids: request.payload.ids, context })).map(bannerAdAnswer);
   });
 }

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { bannerAd } from '../wire.ts';
 import { notFound, toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
@@ -21,7 +21,7 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const { params, payload } = request;
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const change = isToggle(payload) ? payload : { draft: payload };
     const result = await updateBanner({ id: params.id, change, context });
     if (result.ok) return bannerAdAnswer(result.value);

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { giftCode, giftCodeRequest } from '../wire.ts';
 import { toPayloadError } from '../../platform/responses/httpError.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
@@ -19,7 +19,7 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
     status: 201,
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const result = await createGiftCode({ id: newId(), draft: request.payload, context });
     if (!result.ok) throw toPayloadError(result);
     return giftCodeAnswer(result.value);

@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { giftCode } from '../wire.ts';
 import { ICON_USE, notFound, toImageError } from '../../platform/responses/httpError.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
@@ -19,7 +19,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
     plugins: { perMinute: { address: 30 }, fileField: 'icon' },
   })(async (request) => {
     const file = uploadedFile(request);
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const result = await setGiftCodeIcon({ id: request.params.id, file, iconId: newId(), context });
     if (result.ok) return giftCodeAnswer(result.value);
     throw result.code === 'not_found' ? notFound('gift code') : toImageError(result, ICON_USE);

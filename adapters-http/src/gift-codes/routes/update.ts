@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { giftCode, giftCodeRequest } from '../wire.ts';
 import { notFound, toPayloadError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
@@ -20,7 +20,7 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
     answer: giftCode,
     plugins: { perMinute: { address: 60 } },
   })(async (request) => {
-    const context = auditContext(request, { now, newId });
+    const context = trailContext(request, { now, newId });
     const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
     if (result.ok) return giftCodeAnswer(result.value);
     throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);

@@ -7,13 +7,13 @@ const DAY = 24 * 60 * 60_000;
 const MAX_CLOCK_CHANGE = 60 * 60_000;
 
 /** How long rows are stored, in days. */
-export type RetentionDays = { readonly predictions: number; readonly marks: number; readonly audit: number };
+export type RetentionDays = { readonly predictions: number; readonly marks: number; readonly trail: number };
 
 /** Rows older than these instants (epoch ms) are removed. */
 export type PruneLimits = {
   readonly predictionsUntil: number;
   readonly marksUntil: number;
-  readonly auditUntil: number;
+  readonly trailUntil: number;
 };
 
 /** Removes rows older than `retention`, in short steps with a pause after each, so that other writes run between them. */
@@ -39,7 +39,7 @@ export function createPruneJob(deps: {
     const limits = {
       predictionsUntil: at - retention.predictions * DAY,
       marksUntil: at - retention.marks * DAY,
-      auditUntil: at - retention.audit * DAY,
+      trailUntil: at - retention.trail * DAY,
     };
     let removed = 0;
     for (let step = 1; step > 0 && !signal.aborted; removed += step) {

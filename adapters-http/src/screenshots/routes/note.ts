@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { adminScreenshot, NOTE_RULE, screenshotNoting } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { notFound } from '../../platform/responses/httpError.ts';
@@ -19,7 +19,7 @@ export function noteRoute({ noteScreenshot, now, newId }: ScreenshotOptions) {
     caching: 'no-store',
     plugins: { perMinute: { address: 60 } },
   })(async ({ params: { id }, payload: { text }, auth }) => {
-    const context = auditContext({ auth }, { now, newId });
+    const context = trailContext({ auth }, { now, newId });
     const noted = await noteScreenshot({ id, text, context });
     if (noted.ok) return toAdmin(noted.value);
     if (noted.code === 'not_found') throw notFound('screenshot');

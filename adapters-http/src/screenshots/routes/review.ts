@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { auditContext } from '../../admins/auditContext.ts';
+import { trailContext } from '../../admins/trailContext.ts';
 import { adminScreenshot, screenshotReview } from '../wire.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdmin } from './screenshotAnswers.ts';
@@ -29,7 +29,7 @@ export function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Deps) 
       to: payload.status,
       reason: payload.reason,
       version: payload.version,
-      context: auditContext({ auth }, { now, newId }),
+      context: trailContext({ auth }, { now, newId }),
     });
     if (!reviewed.ok) throw toReviewError(reviewed);
     invalidate();

@@ -7,7 +7,7 @@ import { rowParams } from '../../platform/routes/validation.ts';
 
 type Deps = ScreenshotOptions & { readonly invalidate: () => void };
 
-/** The actor of a withdrawal in the audit log. Ids of visitors are secret. */
+/** The actor of a withdrawal in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
 /** Removes a screenshot that this browser sent, known by its visitor cookie. */

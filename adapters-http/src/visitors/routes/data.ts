@@ -11,7 +11,7 @@ import type { VisitorOptions } from '../options.ts';
 
 const after = optional(field(text.pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits'));
 
-/** The actor of withdrawals in the audit log. Ids of visitors are secret. */
+/** The actor of withdrawals in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
 /** Pages of 5,000 predictions that are read at once, and how many more wait. */

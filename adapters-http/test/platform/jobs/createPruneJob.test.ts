@@ -16,7 +16,7 @@ function setUp(steps: readonly (number | Error)[]) {
   });
   const job = createPruneJob({
     prune,
-    retention: { predictions: 90, marks: 365, audit: 730 },
+    retention: { predictions: 90, marks: 365, trail: 730 },
     now: () => clock.wall,
     monotonic: () => clock.monotonic,
     log,
@@ -43,7 +43,7 @@ describe('the job that prunes old rows', () => {
     expect(prune).toHaveBeenLastCalledWith({
       predictionsUntil: 910 * DAY,
       marksUntil: 635 * DAY,
-      auditUntil: 270 * DAY,
+      trailUntil: 270 * DAY,
     });
     expect(log.info.mock.calls[0]?.[0]).toEqual({ removed: 1020 });
     await job.stop();

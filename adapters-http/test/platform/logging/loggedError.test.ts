@@ -1,5 +1,5 @@
 import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
-import { aDraw, anAuditEntry } from '@bigsmall/domain/testing';
+import { aDraw, aTrailEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
 import { loggedError } from '../../../src/platform/logging/loggedError.ts';
@@ -9,11 +9,11 @@ import { testServer } from '../../support/testServer.ts';
 const SECRET = 'the-secret-of-a-session';
 
 /** What the database throws at statements that it rejects, with a secret in every value that they can hold. */
-async function errorsOf({ audit, draws }: OpenStores): Promise<readonly Error[]> {
-  const entry = anAuditEntry({ id: SECRET, actor: SECRET, subject: SECRET, before: { text: SECRET } });
-  await audit.append(entry);
+async function errorsOf({ trail, draws }: OpenStores): Promise<readonly Error[]> {
+  const entry = aTrailEntry({ id: SECRET, actor: SECRET, subject: SECRET, before: { text: SECRET } });
+  await trail.append(entry);
   const rejected = await Promise.allSettled([
-    audit.append(entry),
+    trail.append(entry),
     draws.append([aDraw({ number: `"${SECRET}"` as never })]),
     draws.newest(SECRET as never),
   ]);

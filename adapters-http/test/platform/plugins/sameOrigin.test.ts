@@ -119,7 +119,7 @@ describe('a name that a stranger has given to our address', () => {
     });
     expect((await test.post('/api/users/active', { sessionId: 'me' }, rebound)).statusCode).toBe(421);
     expect((await test.post('/api/admin/session', { password: 'x' }, rebound)).statusCode).toBe(421);
-    expect(await test.stores.audit.newest(1)).toEqual([]);
+    expect(await test.stores.trail.newest(1)).toEqual([]);
     for (const path of ['/api/health', '/api/ready', '/api/config']) {
       expect((await test.get(path, { host: 'rebound.example' })).statusCode).toBe(200);
     }
@@ -152,7 +152,7 @@ describe('a page of another origin', () => {
     const test = await testServer();
     const rejected = await test.post('/api/admin/session', { password: 'x' }, foreign);
     expect(rejected.statusCode).toBe(403);
-    expect(await test.stores.audit.newest(1)).toEqual([]);
+    expect(await test.stores.trail.newest(1)).toEqual([]);
   });
 
   it('is rejected before its body is read, and does not count against a visitor’s writes', async () => {

@@ -1,6 +1,6 @@
 import { type Call, ID, readForAdmins } from './call.ts';
 
-const AUDIT_FILTER = { action: 'choice', actor: 'line', from: 'rowId', to: 'rowId', text: 'line' } as const;
+const TRAIL_FILTER = { action: 'choice', actor: 'line', from: 'rowId', to: 'rowId', text: 'line' } as const;
 
 /** What admins read and decide beside their accounts. */
 export const adminCalls: readonly Call[] = [
@@ -35,12 +35,12 @@ export const adminCalls: readonly Call[] = [
   },
   {
     ...readForAdmins('/api/admin/audit'),
-    query: { limit: 'limit', before: 'rowId', ...AUDIT_FILTER },
+    query: { limit: 'limit', before: 'rowId', ...TRAIL_FILTER },
     valid: () => ({ query: { limit: '5' } }),
   },
   {
     ...readForAdmins('/api/admin/audit/export'),
-    query: { format: 'choice', ...AUDIT_FILTER },
+    query: { format: 'choice', ...TRAIL_FILTER },
     valid: () => ({ query: { format: 'csv' } }),
   },
   {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 export type PruneLimits = {
   readonly predictionsUntil: number;
   readonly marksUntil: number;
-  readonly auditUntil: number;
+  readonly trailUntil: number;
 };
 
 /**
@@ -58,7 +58,7 @@ const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
       SELECT key FROM brakes WHERE used_at < $until ORDER BY used_at LIMIT ${ROWS_A_STEP})`,
   ],
   [
-    'auditUntil',
+    'trailUntil',
     `DELETE FROM audit_log WHERE id IN (
       SELECT id FROM audit_log WHERE done_at < $until ORDER BY done_at LIMIT ${ROWS_A_STEP})`,
   ],

@@ -4,7 +4,7 @@ import { NO_BRAKES, requirePublicId, requireSessionId } from '@bigsmall/domain/p
 import {
   aBanner,
   aDraw,
-  anAuditEntry,
+  aTrailEntry,
   aPeriod,
   aRecordedPrediction,
   entering,
@@ -13,7 +13,7 @@ import {
 } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { createSqlAuditStore } from '../../admins/createSqlAuditStore.ts';
+import { createSqlTrailStore } from '../../admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore } from '../../predictions/createSqlDrawTallyStore.ts';
@@ -58,7 +58,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const screenshots = createSqlScreenshotStore(noting);
   const shot = aStoredScreenshot();
   const banners = createSqlBannerStore(noting);
-  const audit = createSqlAuditStore(noting);
+  const trail = createSqlTrailStore(noting);
   const prediction = aRecordedPrediction();
   await draws.append([aDraw()]);
   await draws.newest(10);
@@ -120,22 +120,22 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await tries.giveBack('one', 'id');
   await tries.clear('one');
   const banner = aBanner();
-  const entry = anAuditEntry();
+  const entry = aTrailEntry();
   await banners.add(banner, entry);
   await banners.list();
   await banners.markViewed({ sessionId: requireSessionId('one'), bannerId: banner.id, at: NOON });
   await banners.viewedBy(requireSessionId('one'));
-  await banners.revise(banner.id, (stored) => ({ next: stored, audit: { ...entry, id: 'entry-2' } }));
+  await banners.revise(banner.id, (stored) => ({ next: stored, trail: { ...entry, id: 'entry-2' } }));
   await banners.remove(banner.id, () => ({ ...entry, id: 'entry-3' }));
-  await audit.newest(50);
-  await audit.newest(50, entry.id);
+  await trail.newest(50);
+  await trail.newest(50, entry.id);
   await screenshots.submit({ visitorId: 'one', sha256: 'x', now: NOON, others: 5000 }, () => shot);
   await screenshots.find(shot.id);
   await screenshots.findByKey(shot.imageKey);
   await screenshots.list(undefined, 500);
   await screenshots.list('approved', 500);
   await screenshots.counts();
-  await screenshots.revise(shot.id, (next) => succeed({ next, audit: { ...entry, id: 'entry-4' } }));
+  await screenshots.revise(shot.id, (next) => succeed({ next, trail: { ...entry, id: 'entry-4' } }));
   return [...asked.values()];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type AdminAccount, FIRST_OWNER } from '../adminAccount.ts';
 import { takeBackupCode } from '../backupCodes.ts';
-import type { AuditEntry, StoredAdminSession } from '../../ports.ts';
+import type { TrailEntry, StoredAdminSession } from '../../ports.ts';
 import { NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
@@ -15,7 +15,7 @@ const anInvited = (id: string, createdAt = NOON): AdminAccount => ({
   invitedUntil: NOON + 1,
   createdAt,
 });
-const anEntry = (id: string): AuditEntry => ({
+const anEntry = (id: string): TrailEntry => ({
   id,
   at: NOON,
   actor: 'Admin',
@@ -68,10 +68,10 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       expect(await admins.list()).toEqual([anInvited('a')]);
     });
 
-    it('change together with the entry in the audit log, or not at all', async ({ admins, audit }) => {
-      await admins.change(() => ({ answer: undefined, put: anInvited('a'), audit: anEntry('1') }));
-      expect(await audit.newest(5)).toEqual([anEntry('1')]);
-      const twice = admins.change(() => ({ answer: 0, put: anInvited('b'), audit: anEntry('1') }));
+    it('change together with the entry in the trail, or not at all', async ({ admins, trail }) => {
+      await admins.change(() => ({ answer: undefined, put: anInvited('a'), trail: anEntry('1') }));
+      expect(await trail.newest(5)).toEqual([anEntry('1')]);
+      const twice = admins.change(() => ({ answer: 0, put: anInvited('b'), trail: anEntry('1') }));
       await expect(twice).rejects.toThrow(Error);
       expect(await admins.list()).toEqual([FIRST_OWNER, anInvited('a')]);
     });
@@ -83,7 +83,7 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
       const [one, two, other] = [aSession('a', 'first'), aSession('b', 'first'), aSession('c', 'x')];
       for (const begin of [one, two, other]) await admins.change(() => ({ answer: 0, begin }));
       expect(await adminSessions.list()).toEqual([one, two, other]);
-      const change = { answer: 0, audit: anEntry('1') };
+      const change = { answer: 0, trail: anEntry('1') };
       await admins.change(() => ({ ...change, endOthers: two }));
       expect(await adminSessions.list()).toEqual([two, other]);
       await expect(admins.change(() => ({ ...change, begin: one, endOthers: other }))).rejects.toThrow(Error);

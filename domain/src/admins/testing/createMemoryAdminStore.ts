@@ -1,5 +1,5 @@
 import type { AdminStore } from '../../ports.ts';
-import { appendMemoryAudit } from './appendMemoryAudit.ts';
+import { appendMemoryTrail } from './appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** The accounts of admins in memory, of the given state or of their own. */
@@ -7,8 +7,8 @@ export function createMemoryAdminStore(
   {
     admins,
     adminSessions,
-    audit,
-  }: Pick<MemoryState, 'admins' | 'adminSessions' | 'audit'> = emptyMemoryState(),
+    trail,
+  }: Pick<MemoryState, 'admins' | 'adminSessions' | 'trail'> = emptyMemoryState(),
 ): AdminStore {
   const list = () =>
     [...admins.values()].toSorted(
@@ -17,8 +17,8 @@ export function createMemoryAdminStore(
   return {
     list: async () => list(),
     async change(decide) {
-      const { answer, put, remove, begin, endOthers, audit: entry } = decide(list());
-      if (entry) appendMemoryAudit(audit, entry);
+      const { answer, put, remove, begin, endOthers, trail: entry } = decide(list());
+      if (entry) appendMemoryTrail(trail, entry);
       if (put) admins.set(put.id, put);
       if (remove !== undefined) admins.delete(remove);
       for (const { adminId, tokenHash } of adminSessions.values()) {

@@ -3,7 +3,7 @@ import type { ScreenshotStore } from '../../ports.ts';
 import {
   aBanner,
   aGiftCode,
-  anAuditEntry,
+  aTrailEntry,
   createMemoryBannerStore,
   createMemoryGiftCodeStore,
   NOON,
@@ -32,15 +32,15 @@ it('counts screenshots by status and says since when the oldest waits, and count
     ['b', false],
     ['c', true],
   ] as const) {
-    await giftCodes.add(aGiftCode({ id, isActive }), anAuditEntry({ id: `code ${id}` }));
-    await banners.add(aBanner({ id, isActive: !isActive }), anAuditEntry({ id: `banner ${id}` }));
+    await giftCodes.add(aGiftCode({ id, isActive }), aTrailEntry({ id: `code ${id}` }));
+    await banners.add(aBanner({ id, isActive: !isActive }), aTrailEntry({ id: `banner ${id}` }));
   }
   for (const [id, schedule] of [
     ['ended', { showUntil: NOON }],
     ['to come', { showFrom: NOON + 1 }],
   ] as const) {
-    await giftCodes.add(aGiftCode({ id, ...schedule }), anAuditEntry({ id: `code ${id}` }));
-    await banners.add(aBanner({ id, ...schedule }), anAuditEntry({ id: `banner ${id}` }));
+    await giftCodes.add(aGiftCode({ id, ...schedule }), aTrailEntry({ id: `code ${id}` }));
+    await banners.add(aBanner({ id, ...schedule }), aTrailEntry({ id: `banner ${id}` }));
   }
   expect(await readAdminSummary({ now: NOON })).toEqual({
     screenshots: counts,

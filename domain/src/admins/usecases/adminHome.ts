@@ -1,17 +1,17 @@
-import type { AuditEntry, AuditFilter } from '../../ports.ts';
+import type { TrailEntry, TrailFilter } from '../../ports.ts';
 import { type Bounds, isShown } from '../../platform/schedule/schedule.ts';
 import type { ScreenshotStatus } from '../../screenshots/moderate.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-export type ListAudit = (input: {
+export type ListTrail = (input: {
   readonly limit: number;
   readonly before?: string | undefined;
-  readonly filter?: AuditFilter | undefined;
-}) => Promise<readonly AuditEntry[]>;
+  readonly filter?: TrailFilter | undefined;
+}) => Promise<readonly TrailEntry[]>;
 
 /** What admins did, at most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
-export function makeListAudit({ audit }: Pick<UseCaseDeps, 'audit'>): ListAudit {
-  return ({ limit, before, filter }) => audit.newest(limit, before, filter);
+export function makeListTrail({ trail }: Pick<UseCaseDeps, 'trail'>): ListTrail {
+  return ({ limit, before, filter }) => trail.newest(limit, before, filter);
 }
 
 /** Active: visitors see it now. */

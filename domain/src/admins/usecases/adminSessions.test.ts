@@ -39,7 +39,7 @@ function desk() {
     end: (id: string, by: Parameters<ReturnType<typeof makeEndAdminSession>>[0]['by']) =>
       makeEndAdminSession(stores)({ id, by, context: { ...context(NOON), actor: 'Ann' } }),
     leave: (token: string, at = NOON) => signOut({ tokenHash: hashOf(token), context: context(at) }),
-    noted: async () => (await stores.audit.newest(100)).map(({ action, after }) => ({ action, after })),
+    noted: async () => (await stores.trail.newest(100)).map(({ action, after }) => ({ action, after })),
   };
 }
 
@@ -67,9 +67,9 @@ describe('signing in', () => {
   });
 
   it('under a name that nobody has names no admin in the log, by a name that no admin can have', async () => {
-    const { enter, audit } = desk();
+    const { enter, trail } = desk();
     await enter('a', NOON, { account: undefined });
-    const [entry] = await audit.newest(1);
+    const [entry] = await trail.newest(1);
     expect(entry).toMatchObject({ action: 'sign_in_failed', actor: '(unknown)' });
     expect(ADMIN_NAME_PATTERN.test('(unknown)')).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('signing in', () => {
     await expect(asked).rejects.toThrow('away');
   });
 
-  it('creates no session when the audit log cannot be written', async () => {
+  it('creates no session when the trail cannot be written', async () => {
     const { enter, adminSessions } = desk();
     const context = { id: 'entry', at: NOON };
     await enter('a', NOON, { context });
@@ -203,7 +203,7 @@ describe('the list of sessions', () => {
   });
 
   it('lets an owner end any session, a moderator their own only, and the log says who did', async () => {
-    const { enter, read, list, end, audit } = desk();
+    const { enter, read, list, end, trail } = desk();
     await enter('a');
     await enter('b');
     const [one, other] = (await list()).map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('the list of sessions', () => {
     expect(await read('a', NOON)).toBeUndefined();
     expect(await end(other!, { id: 'first', role: 'moderator' })).toBe(true);
     expect(await list()).toEqual([]);
-    const [newest] = (await audit.newest(10)).filter(({ action }) => action === 'session_ended');
+    const [newest] = (await trail.newest(10)).filter(({ action }) => action === 'session_ended');
     expect(newest).toMatchObject({ actor: 'Ann', subject: 'first', before: { device: 'Device b' } });
   });
 });

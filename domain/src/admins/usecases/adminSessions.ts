@@ -1,6 +1,6 @@
 import type { AdminRole } from '../adminAccount.ts';
 import { hasItsPassword, isAdminSessionAlive } from '../isAdminSessionAlive.ts';
-import type { AuditContext, StoredAdminSession } from '../../ports.ts';
+import type { TrailContext, StoredAdminSession } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** A session as it is listed. Its id is no token and opens nothing. Times are epoch ms. */
@@ -35,20 +35,20 @@ export function makeListAdminSessions({
 export type EndAdminSession = (input: {
   readonly id: string;
   readonly by: { readonly id: string; readonly role: AdminRole };
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<boolean>;
 
 /** Ends a session of one's own, or as an owner anyone's; answers whether there was such a one. */
 export function makeEndAdminSession({
   adminSessions,
-  audit,
-}: Pick<UseCaseDeps, 'adminSessions' | 'audit'>): EndAdminSession {
+  trail,
+}: Pick<UseCaseDeps, 'adminSessions' | 'trail'>): EndAdminSession {
   return async ({ id, by, context }) => {
     const session = (await adminSessions.list()).find(({ tokenHash }) => adminSessionId(tokenHash) === id);
     const allowed = session && (by.role === 'owner' || session.adminId === by.id);
     if (!allowed || !(await adminSessions.remove(session.tokenHash))) return false;
     const entry = { ...context, action: 'session_ended', subject: session.adminId } as const;
-    await audit.append({ ...entry, before: { device: session.device }, after: null });
+    await trail.append({ ...entry, before: { device: session.device }, after: null });
     return true;
   };
 }

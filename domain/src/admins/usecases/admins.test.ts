@@ -41,7 +41,7 @@ function desk() {
       }),
     alive: async (token: string) =>
       (await useCases.readAdmin({ tokenHash: hashOf(token), now: NOON })) !== undefined,
-    noted: async () => (await deps.audit.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
+    noted: async () => (await deps.trail.newest(100)).map(({ actor, action }) => `${actor} ${action}`),
   };
 }
 
@@ -85,13 +85,13 @@ describe('a person who is invited', () => {
 
 describe('an owner', () => {
   it('changes a role, which holds for sessions at once, and removes an admin with their sessions', async () => {
-    const { invite, join, readAdmin, changeAdminRole, removeAdmin, listAdmins, context, alive, audit } =
+    const { invite, join, readAdmin, changeAdminRole, removeAdmin, listAdmins, context, alive, trail } =
       desk();
     await invite();
     await join('a');
     await changeAdminRole({ id: 'ann', role: 'owner', context: context() });
     expect(await readAdmin({ tokenHash: hashOf('a'), now: NOON })).toMatchObject({ role: 'owner' });
-    const [changed] = (await audit.newest(10)).filter(({ action }) => action === 'admin_role_changed');
+    const [changed] = (await trail.newest(10)).filter(({ action }) => action === 'admin_role_changed');
     expect(changed).toMatchObject({ before: { role: 'moderator' }, after: { name: 'Ann', role: 'owner' } });
     await removeAdmin({ id: 'ann', context: context() });
     expect(await alive('a')).toBe(false);

@@ -1,7 +1,7 @@
 import type { AdminAccount, AdminRole } from '../adminAccount.ts';
 import { type Invitation, inviteAdmin, renewInvitation } from '../adminInvitation.ts';
 import { changeRole, removeAdmin } from '../changeAdmins.ts';
-import type { AdminsChange, AuditContext, AuditSnapshot } from '../../ports.ts';
+import type { AdminsChange, TrailContext, TrailSnapshot } from '../../ports.ts';
 import type { Result } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -18,7 +18,7 @@ type Invited = ReturnType<typeof inviteAdmin>;
 
 export type InviteAdmin = (input: {
   readonly invitation: Invitation;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Invited>;
 
 /** Creates the account of the invited person; it opens nothing until the invitation is accepted. */
@@ -29,7 +29,7 @@ export function makeInviteAdmin({ admins }: Deps): InviteAdmin {
       if (!answer.ok) return { answer };
       const { id, name, role } = answer.value;
       const entry = { ...context, action: 'admin_invited', subject: id, before: null } as const;
-      return { answer, put: answer.value, audit: { ...entry, after: { name, role } } };
+      return { answer, put: answer.value, trail: { ...entry, after: { name, role } } };
     });
 }
 
@@ -37,7 +37,7 @@ type Renewed = ReturnType<typeof renewInvitation>;
 
 export type RenewInvitation = (input: {
   readonly invitation: Pick<Invitation, 'id' | 'hash'>;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Renewed>;
 
 /** Gives an invited person another invitation; the one before opens nothing any more. */
@@ -48,7 +48,7 @@ export function makeRenewInvitation({ admins }: Deps): RenewInvitation {
       if (!answer.ok) return { answer };
       const entry = { ...context, action: 'invitation_renewed', subject: invitation.id } as const;
       const after = snapshot(answer.value);
-      return { answer, put: answer.value, audit: { ...entry, before: null, after } };
+      return { answer, put: answer.value, trail: { ...entry, before: null, after } };
     });
 }
 
@@ -57,7 +57,7 @@ type AdminChanged = Result<AdminAccount, { readonly code: 'not_found' | 'last_ow
 export type ChangeAdminRole = (input: {
   readonly id: string;
   readonly role: AdminRole;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<AdminChanged>;
 
 /** Gives an admin another role, which holds from the next request on. The last owner stays one. */
@@ -68,13 +68,13 @@ export function makeChangeAdminRole({ admins }: Deps): ChangeAdminRole {
       if (!answer.ok) return { answer };
       const before = snapshot(accounts.find((each) => each.id === id));
       const entry = { ...context, action: 'admin_role_changed', subject: id, before } as const;
-      return { answer, put: answer.value, audit: { ...entry, after: snapshot(answer.value) } };
+      return { answer, put: answer.value, trail: { ...entry, after: snapshot(answer.value) } };
     });
 }
 
 export type RemoveAdmin = (input: {
   readonly id: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<AdminChanged>;
 
 /** Removes an admin or an invitation; sessions of the account end with it. The last owner stays. */
@@ -84,10 +84,10 @@ export function makeRemoveAdmin({ admins }: Deps): RemoveAdmin {
       const answer = removeAdmin(accounts, id);
       if (!answer.ok) return { answer };
       const entry = { ...context, action: 'admin_removed', subject: id, after: null } as const;
-      return { answer, remove: id, audit: { ...entry, before: snapshot(answer.value) } };
+      return { answer, remove: id, trail: { ...entry, before: snapshot(answer.value) } };
     });
 }
 
-function snapshot(account: AdminAccount | undefined): AuditSnapshot | null {
+function snapshot(account: AdminAccount | undefined): TrailSnapshot | null {
   return account ? { name: account.name, role: account.role } : null;
 }

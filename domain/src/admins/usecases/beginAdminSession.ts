@@ -1,6 +1,6 @@
 import type { AdminAccount } from '../adminAccount.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../isAdminSessionAlive.ts';
-import type { AuditContext, AuditEntry } from '../../ports.ts';
+import type { TrailContext, TrailEntry } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** `tokenHash` is that of a fresh token, `oldTokenHash` that of the token with which the caller came, if any. */
@@ -11,11 +11,11 @@ export type SessionStart = {
   readonly device: string;
   /** The address from which the caller comes. */
   readonly from: string;
-  readonly context: Omit<AuditContext, 'actor'>;
+  readonly context: Omit<TrailContext, 'actor'>;
 };
 
 /** Whose session begins, as the account is to be stored; undefined if none does. */
-type Admission = { readonly account: AdminAccount | undefined; readonly audit?: AuditEntry };
+type Admission = { readonly account: AdminAccount | undefined; readonly trail?: TrailEntry };
 
 /**
  * Begins a session at `context.at` in place of the caller's old one, in the transaction in which `admit` reads the

@@ -24,7 +24,7 @@ export function makeJoinAsAdmin(
       const account = acceptInvitation(invited, password);
       const { id, name, role } = account;
       const entry = { ...context, actor: name, action: 'admin_joined', subject: id, before: null } as const;
-      return { account, audit: { ...entry, after: { role, from } } };
+      return { account, trail: { ...entry, after: { role, from } } };
     });
     return joined ? succeed(joined) : fail('invitation_ended');
   };

@@ -1,14 +1,14 @@
 import { type AdminAccount, hasSameSecrets } from '../adminAccount.ts';
 import { type ReadCode, takeCode } from '../backupCodes.ts';
-import type { AuditAction } from '../auditActions.ts';
-import type { AdminsChange, AuditContext } from '../../ports.ts';
+import type { TrailAction } from '../trailActions.ts';
+import type { AdminsChange, TrailContext } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'admins'>;
 
 /** A change of the admin's own account, as it was read when the password was checked. */
-type OwnChange = { readonly account: AdminAccount; readonly context: AuditContext };
+type OwnChange = { readonly account: AdminAccount; readonly context: TrailContext };
 
 export type ChangeOwnPassword = (
   input: OwnChange & {
@@ -28,7 +28,7 @@ export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
     admins.change((accounts) => {
       const stored = accounts.find(({ id }) => id === checked.id);
       if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: false };
-      const audit = {
+      const trail = {
         ...context,
         action: 'password_changed',
         subject: stored.id,
@@ -36,7 +36,7 @@ export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
         after: null,
       } as const;
       const endOthers = { adminId: stored.id, tokenHash };
-      return { answer: true, put: { ...stored, password }, endOthers, audit };
+      return { answer: true, put: { ...stored, password }, endOthers, trail };
     });
 }
 
@@ -89,7 +89,7 @@ export function makeReplaceBackupCodes({ admins }: Deps): ReplaceBackupCodes {
 function reviseWithCode(
   admins: Deps['admins'],
   { account: checked, present, tokenHash, context }: CodedChange,
-  action: AuditAction,
+  action: TrailAction,
   change: (stored: AdminAccount) => AdminAccount,
 ): Promise<CodedAnswer> {
   return admins.change((accounts): AdminsChange<CodedAnswer> => {
@@ -97,12 +97,12 @@ function reviseWithCode(
     if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: fail('changed') };
     const coded = takeCode(stored, present);
     if (coded === undefined) return { answer: fail('code_not_right') };
-    const audit = { ...context, action, subject: stored.id, before: null, after: null };
+    const trail = { ...context, action, subject: stored.id, before: null, after: null };
     return {
       answer: succeed(undefined),
       put: change(coded),
       endOthers: { adminId: stored.id, tokenHash },
-      audit,
+      trail,
     };
   });
 }

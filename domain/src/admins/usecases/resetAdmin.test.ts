@@ -28,14 +28,14 @@ async function desk() {
 
 describe('an admin who is locked out', () => {
   it('gets another password and no second factor, loses all sessions, and keeps name, role and used steps', async () => {
-    const { reset, admins, alive, audit } = await desk();
+    const { reset, admins, alive, trail } = await desk();
     expect(await alive()).toBe(true);
     expect(await reset({ name: 'ADMIN', password: 'new', context })).toMatchObject({ ok: true });
     expect(await admins.list()).toEqual([
       { ...OWNER, password: 'new', totpSecret: null, totpStep: 8, backupCodes: [] },
     ]);
     expect(await alive()).toBe(false);
-    const [newest] = await audit.newest(1);
+    const [newest] = await trail.newest(1);
     expect(newest).toMatchObject({ actor: 'The operator', action: 'admin_reset', subject: OWNER.id });
   });
 

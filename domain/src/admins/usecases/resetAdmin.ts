@@ -1,5 +1,5 @@
 import { type AdminAccount, accountFor } from '../adminAccount.ts';
-import type { AdminsChange, AuditContext } from '../../ports.ts';
+import type { AdminsChange, TrailContext } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -9,7 +9,7 @@ export type ResetAdmin = (input: {
   readonly name: string;
   /** The hash of the new password. */
   readonly password: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Answer>;
 
 /**
@@ -27,7 +27,7 @@ export function makeResetAdmin({ admins }: Pick<UseCaseDeps, 'admins'>): ResetAd
         put,
         // No session has an empty hash: all of them end.
         endOthers: { adminId: stored.id, tokenHash: '' },
-        audit: { ...context, action: 'admin_reset', subject: stored.id, before: null, after: null },
+        trail: { ...context, action: 'admin_reset', subject: stored.id, before: null, after: null },
       };
     });
 }

@@ -41,7 +41,7 @@ export function makeSignIn(deps: Pick<UseCaseDeps, 'adminSessions' | 'admins' | 
       const actor = checked?.name ?? '(unknown)';
       return {
         account,
-        audit: { ...context, actor, action, subject: null, before: null, after },
+        trail: { ...context, actor, action, subject: null, before: null, after },
       };
     });
     return begun ? succeed(begun) : fail(code);

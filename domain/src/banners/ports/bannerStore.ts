@@ -1,6 +1,6 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { BannerDraft } from '../checkBanner.ts';
-import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 
 /** A stored banner ad; `contentVersion` starts at 1 and grows with each change of title or content. Epoch ms. */
 export type StoredBanner = BannerDraft & {
@@ -12,30 +12,30 @@ export type StoredBanner = BannerDraft & {
   readonly updatedAt: number;
 };
 
-export type BannerRevision = { readonly next: StoredBanner; readonly audit: AuditEntry };
+export type BannerRevision = { readonly next: StoredBanner; readonly trail: TrailEntry };
 
-/** Banner ads, each change together with its audit entry in one transaction, and who has viewed which version. */
+/** Banner ads, each change together with its trail entry in one transaction, and who has viewed which version. */
 export interface BannerStore {
   /** All, in the order of `compareBanners`. */
   list(): Promise<readonly StoredBanner[]>;
-  add(banner: StoredBanner, audit: AuditEntry): Promise<void>;
+  add(banner: StoredBanner, trail: TrailEntry): Promise<void>;
   /**
    * Replaces the row by what `revise` makes of it, one caller at a time a row; answers with the new row, undefined if
    * the row does not exist. `revise` is pure: it may be called again.
    */
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
   /** Answers with what was removed, undefined if there was none; its views go with it. */
-  remove(id: string, audit: (stored: StoredBanner) => AuditEntry): Promise<StoredBanner | undefined>;
+  remove(id: string, trail: (stored: StoredBanner) => TrailEntry): Promise<StoredBanner | undefined>;
   /**
-   * Gives the banners the places of `placedBy`, with the audit entry that `audit` makes of all before and after; answers
-   * with all in the new order. `audit` is pure: it may be called again.
+   * Gives the banners the places of `placedBy`, with the trail entry that `entryOf` makes of all before and after; answers
+   * with all in the new order. `entryOf` is pure: it may be called again.
    */
   arrange(
     ids: readonly string[],
-    audit: (before: readonly StoredBanner[], after: readonly StoredBanner[]) => AuditEntry,
+    trail: (before: readonly StoredBanner[], after: readonly StoredBanner[]) => TrailEntry,
   ): Promise<readonly StoredBanner[]>;
   /** Puts a removed row back without its views; false where a row has its id, which stays. */
-  restore(banner: StoredBanner, audit: AuditEntry): Promise<boolean>;
+  restore(banner: StoredBanner, trail: TrailEntry): Promise<boolean>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
   viewedBy(sessionId: SessionId): Promise<ReadonlySet<string>>;
   /**

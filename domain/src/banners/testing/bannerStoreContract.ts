@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { bannerFor, bannerViewKey } from '../bannerFor.ts';
 import { nextContentVersion } from '../nextContentVersion.ts';
-import type { AuditEntry, StoredBanner, Stores } from '../../ports.ts';
-import { aBanner, anAuditEntry, NOON } from '../../testing/builders.ts';
+import type { TrailEntry, StoredBanner, Stores } from '../../ports.ts';
+import { aBanner, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
@@ -16,7 +16,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
   const it = storesTest(makeStores);
 
   describe(`banner ads in ${name}`, () => {
-    it('are empty in a new store, and nothing happens to what is not there', async ({ banners, audit }) => {
+    it('are empty in a new store, and nothing happens to what is not there', async ({ banners, trail }) => {
       expect(await banners.list()).toEqual([]);
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
       expect(await banners.revise('b', never)).toBeUndefined();
@@ -24,7 +24,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: 'b', at: NOON })).toBe(
         false,
       );
-      expect(await audit.newest(5)).toEqual([]);
+      expect(await trail.newest(5)).toEqual([]);
     });
 
     it('come back as they were given, the newest updated first, then by the greater id', async ({
@@ -49,9 +49,9 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await banners.list()).toEqual([given[1], given[2], given[0]]);
     });
 
-    it('are put into an order by one caller at a time, with its audit entry, and stay in it when they change', async ({
+    it('are put into an order by one caller at a time, with its trail entry, and stay in it when they change', async ({
       banners,
-      audit,
+      trail,
     }) => {
       for (const number of [1, 2, 3])
         await banners.add(aBanner({ id: idOf(number), updatedAt: NOON + number }), entryOf(number));
@@ -64,12 +64,12 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
         );
       expect(numbersOf(await arrange([1, 3], 11))).toEqual([2, 1, 3]);
       expect((await banners.list()).map(({ place }) => place)).toEqual([null, 0, 1]);
-      expect(await audit.newest(1)).toEqual([
+      expect(await trail.newest(1)).toEqual([
         entryOf(11, { before: { order: '3,2,1' }, after: { order: '2,1,3' } }),
       ]);
       await banners.revise(idOf(3), (stored) => ({
         next: { ...stored, title: 'Other', updatedAt: NOON + 9 },
-        audit: entryOf(12),
+        trail: entryOf(12),
       }));
       expect(numbersOf(await banners.list())).toEqual([2, 1, 3]);
       await expect(arrange([3, 2, 1], 12)).rejects.toBeInstanceOf(Error);
@@ -85,28 +85,28 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(numbersOf(await arrange([], 30))).toEqual([3, 2, 1]);
     });
 
-    it('are changed only together with an audit entry', async ({ banners, audit }) => {
+    it('are changed only together with a trail entry', async ({ banners, trail }) => {
       await banners.add(aBanner(), entryOf(1));
       const taken = entryOf(1);
       await expect(banners.add(aBanner({ id: idOf(2) }), taken)).rejects.toBeInstanceOf(Error);
       const revising = banners.revise(aBanner().id, (stored) => ({
         next: { ...stored, title: 'Other' },
-        audit: taken,
+        trail: taken,
       }));
       await expect(revising).rejects.toBeInstanceOf(Error);
       await expect(banners.remove(aBanner().id, () => taken)).rejects.toBeInstanceOf(Error);
       await expect(banners.restore(aBanner({ id: idOf(2) }), taken)).rejects.toBeInstanceOf(Error);
       expect(await banners.list()).toEqual([aBanner()]);
       await expect(banners.add(aBanner(), entryOf(2))).rejects.toBeInstanceOf(Error);
-      expect(await audit.newest(5)).toEqual([entryOf(1)]);
+      expect(await trail.newest(5)).toEqual([entryOf(1)]);
 
       await banners.remove(aBanner().id, ({ title }) => entryOf(3, { before: { title } }));
-      expect(await audit.newest(5)).toEqual([entryOf(3, { before: { title: 'News' } }), entryOf(1)]);
+      expect(await trail.newest(5)).toEqual([entryOf(3, { before: { title: 'News' } }), entryOf(1)]);
     });
 
     it('are revised by one caller at a time, each on what the one before has left', async ({
       banners,
-      audit,
+      trail,
     }) => {
       await banners.add(aBanner(), entryOf(0));
       const callers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -114,7 +114,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
         callers.map((caller) =>
           banners.revise(aBanner().id, (stored) => ({
             next: { ...stored, contentVersion: stored.contentVersion + 1, title: `By ${caller}` },
-            audit: entryOf(caller, { before: { contentVersion: stored.contentVersion } }),
+            trail: entryOf(caller, { before: { contentVersion: stored.contentVersion } }),
           })),
         ),
       );
@@ -122,10 +122,10 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(versions.toSorted((a, b) => a - b)).toEqual(callers.map((caller) => caller + 1));
       const last = versions.indexOf(13) + 1;
       expect(await banners.list()).toEqual([aBanner({ contentVersion: 13, title: `By ${last}` })]);
-      expect(await audit.newest(50)).toHaveLength(13);
+      expect(await trail.newest(50)).toHaveLength(13);
     });
 
-    it('are removed by exactly one of 8 callers, and their views with them', async ({ banners, audit }) => {
+    it('are removed by exactly one of 8 callers, and their views with them', async ({ banners, trail }) => {
       for (const id of [idOf(1), idOf(2)]) {
         await banners.add(aBanner({ id }), entryOf(Number(id.slice(-1))));
         await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: id, at: NOON });
@@ -134,7 +134,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
         Array.from({ length: 8 }, (_, caller) => banners.remove(idOf(1), () => entryOf(10 + caller))),
       );
       expect(answers.filter((removed) => removed !== undefined)).toEqual([aBanner({ id: idOf(1) })]);
-      expect(await audit.newest(50)).toHaveLength(3);
+      expect(await trail.newest(50)).toHaveLength(3);
       expect(await banners.list()).toEqual([aBanner({ id: idOf(2) })]);
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
 
@@ -142,9 +142,9 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
     });
 
-    it('are restored by exactly one of 8 callers, as they were but for their views, with one audit entry', async ({
+    it('are restored by exactly one of 8 callers, as they were but for their views, with one trail entry', async ({
       banners,
-      audit,
+      trail,
     }) => {
       const banner = aBanner({
         place: 4,
@@ -162,7 +162,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       );
       expect(answers.filter(Boolean)).toEqual([true]);
       expect(await banners.list()).toEqual([banner]);
-      expect(await audit.newest(50)).toHaveLength(3);
+      expect(await trail.newest(50)).toHaveLength(3);
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
       expect(await banners.restore({ ...banner, title: 'Other' }, entryOf(20))).toBe(false);
       expect(await banners.list()).toEqual([banner]);
@@ -314,7 +314,7 @@ async function playMove({ banners }: Stores, { rows, views }: Model, move: Move,
         }),
   });
   if (known !== undefined) rows.set(id, change(known));
-  const answer = await banners.revise(id, (stored) => ({ next: change(stored), audit: entryOf(index) }));
+  const answer = await banners.revise(id, (stored) => ({ next: change(stored), trail: entryOf(index) }));
   return { answer, expected: rows.get(id) };
 }
 
@@ -328,6 +328,6 @@ function numbersOf(banners: readonly StoredBanner[]): readonly number[] {
   return banners.map(({ id }) => Number(id.slice(-1)));
 }
 
-function entryOf(number: number, given: Partial<AuditEntry> = {}): AuditEntry {
-  return anAuditEntry({ id: idOf(number), at: NOON + number, ...given });
+function entryOf(number: number, given: Partial<TrailEntry> = {}): TrailEntry {
+  return aTrailEntry({ id: idOf(number), at: NOON + number, ...given });
 }

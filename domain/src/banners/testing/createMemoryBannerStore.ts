@@ -1,7 +1,7 @@
 import { bannerViewKey } from '../bannerFor.ts';
 import { compareBanners, placedBy } from '../bannerOrder.ts';
 import type { BannerStore } from '../../ports.ts';
-import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Banner ads in memory, of the given state or of their own. */
@@ -9,8 +9,8 @@ export function createMemoryBannerStore(
   {
     banners,
     bannerViews,
-    audit,
-  }: Pick<MemoryState, 'banners' | 'bannerViews' | 'audit'> = emptyMemoryState(),
+    trail,
+  }: Pick<MemoryState, 'banners' | 'bannerViews' | 'trail'> = emptyMemoryState(),
 ): BannerStore {
   const sorted = () => [...banners.values()].toSorted(compareBanners);
   return {
@@ -19,21 +19,21 @@ export function createMemoryBannerStore(
     },
     async add(banner, entry) {
       if (banners.has(banner.id)) throw new Error('A banner has this id already.');
-      appendMemoryAudit(audit, entry);
+      appendMemoryTrail(trail, entry);
       banners.set(banner.id, banner);
     },
     async revise(id, revise) {
       const stored = banners.get(id);
       if (stored === undefined) return undefined;
-      const { next, audit: entry } = revise(stored);
-      appendMemoryAudit(audit, entry);
+      const { next, trail: entry } = revise(stored);
+      appendMemoryTrail(trail, entry);
       banners.set(id, next);
       return next;
     },
     async remove(id, entryOf) {
       const stored = banners.get(id);
       if (stored === undefined) return undefined;
-      appendMemoryAudit(audit, entryOf(stored));
+      appendMemoryTrail(trail, entryOf(stored));
       banners.delete(id);
       for (const [key, view] of bannerViews) if (view.bannerId === id) bannerViews.delete(key);
       return stored;
@@ -41,13 +41,13 @@ export function createMemoryBannerStore(
     async arrange(ids, entryOf) {
       const before = sorted();
       const after = placedBy(before, ids);
-      appendMemoryAudit(audit, entryOf(before, after));
+      appendMemoryTrail(trail, entryOf(before, after));
       for (const banner of after) banners.set(banner.id, banner);
       return after;
     },
     async restore(banner, entry) {
       if (banners.has(banner.id)) return false;
-      appendMemoryAudit(audit, entry);
+      appendMemoryTrail(trail, entry);
       banners.set(banner.id, banner);
       return true;
     },

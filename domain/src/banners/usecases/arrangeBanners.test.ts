@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { aBanner, createMemoryStores, anAuditEntry, NOON } from '../../testing.ts';
+import { aBanner, createMemoryStores, aTrailEntry, NOON } from '../../testing.ts';
 import { makeArrangeBanners } from './arrangeBanners.ts';
 import { makeReadActiveBanner } from './banners.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 
 it('shows visitors the banners in the order that an admin set, logs it with the titles, and goes back to age', async () => {
-  const { banners, audit } = createMemoryStores();
+  const { banners, trail } = createMemoryStores();
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
     const banner = aBanner({ id, title: `Ad ${id}`, updatedAt: NOON + index });
-    await banners.add(banner, anAuditEntry({ id: `added ${id}` }));
+    await banners.add(banner, aTrailEntry({ id: `added ${id}` }));
   }
   const arrange = async (...ids: readonly string[]) => {
     const context = { id: `entry ${ids.join()}`, at: NOON + 9, actor: 'Mia' };
@@ -19,7 +19,7 @@ it('shows visitors the banners in the order that an admin set, logs it with the 
   expect(await shown()).toBe('c');
   expect(await arrange('a', 'gone', 'c', 'b')).toEqual(['a', 'c', 'b']);
   expect(await shown()).toBe('a');
-  expect((await audit.newest(1))[0]).toEqual({
+  expect((await trail.newest(1))[0]).toEqual({
     id: 'entry a,gone,c,b',
     at: NOON + 9,
     actor: 'Mia',

@@ -1,10 +1,10 @@
-import type { AuditContext, StoredBanner } from '../../ports.ts';
+import type { TrailContext, StoredBanner } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type ArrangeBanners = (input: {
   /** The first to be shown first; without any the order is that of age. */
   readonly ids: readonly string[];
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<readonly StoredBanner[]>;
 
 /**

@@ -1,16 +1,16 @@
 import { setBounds } from '../../platform/schedule/schedule.ts';
 import { translationFacts } from '../../platform/translations/translations.ts';
-import type { AuditSnapshot, StoredBanner } from '../../ports.ts';
+import type { TrailSnapshot, StoredBanner } from '../../ports.ts';
 
-/** What the audit log stores of a banner: all that an admin can change, and the version that it makes. */
-export function bannerSnapshot(stored: StoredBanner): AuditSnapshot {
+/** What the trail stores of a banner: all that an admin can change, and the version that it makes. */
+export function bannerSnapshot(stored: StoredBanner): TrailSnapshot {
   const { title, content, translations, isActive, contentVersion } = stored;
   const texts = { title, content, ...translationFacts(translations) };
   return { ...texts, isActive, ...setBounds(stored), contentVersion };
 }
 
 /** The whole row, so that its deletion can be undone. */
-export function deletedBanner(stored: StoredBanner): AuditSnapshot {
+export function deletedBanner(stored: StoredBanner): TrailSnapshot {
   const { createdAt, updatedAt, place } = stored;
   return { ...bannerSnapshot(stored), ...(place !== null && { place }), createdAt, updatedAt };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import type { AuditContext, AuditStore, BannerStore } from '../../ports.ts';
-import { createMemoryAuditStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
+import type { TrailContext, TrailStore, BannerStore } from '../../ports.ts';
+import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
 import { makeRestoreBanner } from './restoreBanner.ts';
@@ -14,21 +14,21 @@ import { makeUpdateBanner } from './updateBanner.ts';
 const UNBOUND = { showFrom: null, showUntil: null };
 const DRAFT = { title: 'News', content: 'Read *this*.' };
 
-function useCases(banners: BannerStore, audit: AuditStore) {
+function useCases(banners: BannerStore, trail: TrailStore) {
   return {
-    audit,
+    trail,
     listBanners: makeListBanners({ banners }),
     createBanner: makeCreateBanner({ banners }),
     updateBanner: makeUpdateBanner({ banners }),
     deleteBanner: makeDeleteBanner({ banners }),
-    restoreBanner: makeRestoreBanner({ banners, audit }),
+    restoreBanner: makeRestoreBanner({ banners, trail }),
     readActiveBanner: makeReadActiveBanner({ banners }),
     markBannerViewed: makeMarkBannerViewed({ banners }),
   };
 }
 
-/** Audit contexts of an admin, a minute apart. */
-function contexts(): () => AuditContext {
+/** Trail contexts of an admin, a minute apart. */
+function contexts(): () => TrailContext {
   let count = 0;
   return () => {
     count += 1;
@@ -39,14 +39,14 @@ function contexts(): () => AuditContext {
 function start() {
   const state = emptyMemoryState();
   return {
-    ...useCases(createMemoryBannerStore(state), createMemoryAuditStore(state)),
+    ...useCases(createMemoryBannerStore(state), createMemoryTrailStore(state)),
     context: contexts(),
   };
 }
 
 describe('createBanner', () => {
   it('stores the checked draft at version 1, active by default, and logs who created it', async () => {
-    const { createBanner, listBanners, audit, context } = start();
+    const { createBanner, listBanners, trail, context } = start();
     const created = await createBanner({ id: 'b', draft: { ...DRAFT, title: ' News ' }, context: context() });
     const at = NOON + 60_000;
     const kept = {
@@ -63,13 +63,13 @@ describe('createBanner', () => {
     expect(created).toEqual({ ok: true, value: kept });
     expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([kept]);
     const after = { ...DRAFT, isActive: true, contentVersion: 1 };
-    expect(await audit.newest(5)).toEqual([
+    expect(await trail.newest(5)).toEqual([
       { id: 'entry-001', at, actor: 'Admin', action: 'banner_created', subject: 'b', before: null, after },
     ]);
   });
 
   it('stores nothing of an invalid draft, and names its errors by field', async () => {
-    const { createBanner, listBanners, audit, context } = start();
+    const { createBanner, listBanners, trail, context } = start();
     expect(await createBanner({ id: 'b', draft: { title: '' }, context: context() })).toEqual({
       ok: false,
       code: 'invalid_banner',
@@ -79,13 +79,13 @@ describe('createBanner', () => {
       ],
     });
     expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
-    expect(await audit.newest(5)).toEqual([]);
+    expect(await trail.newest(5)).toEqual([]);
   });
 });
 
 describe('updateBanner', () => {
   it('changes only the switch when only the switch is given, and logs before and after', async () => {
-    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    const { createBanner, updateBanner, listBanners, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const [before] = await listBanners({ activeOnly: true, now: NOON });
     const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
@@ -94,7 +94,7 @@ describe('updateBanner', () => {
     expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([]);
     expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([after]);
     const facts = { ...DRAFT, contentVersion: 1 };
-    expect(await audit.newest(1)).toEqual([
+    expect(await trail.newest(1)).toEqual([
       {
         id: 'entry-002',
         at: NOON + 120_000,
@@ -108,7 +108,7 @@ describe('updateBanner', () => {
   });
 
   it('changes a translation without a new version, logs its texts, and a draft without one drops it', async () => {
-    const { createBanner, updateBanner, audit, context } = start();
+    const { createBanner, updateBanner, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const translations = { hi: { title: 'समाचार' } };
     const translated = { draft: { ...DRAFT, translations } };
@@ -116,7 +116,7 @@ describe('updateBanner', () => {
       updateBanner({ id: 'b', change, context: context() });
     expect(await update(translated)).toMatchObject({ value: { translations, contentVersion: 1 } });
     const facts = { ...DRAFT, isActive: true, contentVersion: 1 };
-    expect((await audit.newest(1))[0]).toMatchObject({
+    expect((await trail.newest(1))[0]).toMatchObject({
       before: facts,
       after: { ...facts, 'translations.hi.title': 'समाचार' },
     });
@@ -127,7 +127,7 @@ describe('updateBanner', () => {
   });
 
   it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {
-    const { createBanner, updateBanner, listBanners, audit, context } = start();
+    const { createBanner, updateBanner, listBanners, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const draft = { ...DRAFT, content: '![cat](https://example.com/cat.png)' };
     expect(await updateBanner({ id: 'b', change: { draft }, context: context() })).toMatchObject({
@@ -141,7 +141,7 @@ describe('updateBanner', () => {
     expect(await listBanners({ activeOnly: false, now: NOON })).toMatchObject([
       { ...DRAFT, contentVersion: 1 },
     ]);
-    expect(await audit.newest(5)).toHaveLength(1);
+    expect(await trail.newest(5)).toHaveLength(1);
   });
 
   it('never moves the time of the newest change back', async () => {
@@ -155,12 +155,12 @@ describe('updateBanner', () => {
 
 describe('deleteBanner', () => {
   it('removes a banner once, and logs what it was', async () => {
-    const { createBanner, deleteBanner, listBanners, audit, context } = start();
+    const { createBanner, deleteBanner, listBanners, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(true);
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(false);
     expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
-    const [entry, ...older] = await audit.newest(5);
+    const [entry, ...older] = await trail.newest(5);
     expect(entry).toMatchObject({
       action: 'banner_deleted',
       before: { ...DRAFT, contentVersion: 1 },
@@ -170,11 +170,11 @@ describe('deleteBanner', () => {
   });
 });
 
-const at = (now: number, id: string): AuditContext => ({ id, at: now, actor: 'Admin' });
+const at = (now: number, id: string): TrailContext => ({ id, at: now, actor: 'Admin' });
 
 describe('restoreBanner', () => {
   it('undoes a deletion for 10 minutes, times, schedule, translation and version included, once', async () => {
-    const { createBanner, updateBanner, deleteBanner, restoreBanner, listBanners, audit, context } = start();
+    const { createBanner, updateBanner, deleteBanner, restoreBanner, listBanners, trail, context } = start();
     const schedule = { showFrom: NOON + 5, showUntil: NOON + 9 };
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const facts = { ...DRAFT, title: 'Other', isActive: false, ...schedule };
@@ -188,7 +188,7 @@ describe('restoreBanner', () => {
     expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([
       changed.ok ? changed.value : undefined,
     ]);
-    const [entry] = await audit.newest(1);
+    const [entry] = await trail.newest(1);
     const texts = { 'translations.hi.title': 'अन्य', 'translations.hi.content': 'पढ़ें' };
     const after = { ...facts, ...texts, contentVersion: 2 };
     expect(entry).toEqual({
@@ -203,11 +203,11 @@ describe('restoreBanner', () => {
   });
 
   it('finds no deletion that is older, that never was, or of an entry without the times of the row', async () => {
-    const { createBanner, deleteBanner, restoreBanner, audit, context } = start();
+    const { createBanner, deleteBanner, restoreBanner, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const deletion = context();
     await deleteBanner({ id: 'b', context: deletion });
-    await audit.append({
+    await trail.append({
       ...context(),
       action: 'banner_deleted',
       subject: 'old',
@@ -254,7 +254,7 @@ describe('a schedule', () => {
   });
 
   it('is changed with the whole banner alone, and the switch leaves it as it is', async () => {
-    const { createBanner, updateBanner, audit, context } = start();
+    const { createBanner, updateBanner, trail, context } = start();
     const schedule = { showFrom: NOON, showUntil: NOON + 9 };
     await createBanner({ id: 'b', draft: { ...DRAFT, ...schedule }, context: context() });
     const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
@@ -262,7 +262,7 @@ describe('a schedule', () => {
     const moved = await updateBanner({ id: 'b', change: { draft: DRAFT }, context: context() });
     expect(moved).toMatchObject({ value: { ...UNBOUND, contentVersion: 1 } });
     const facts = { ...DRAFT, contentVersion: 1 };
-    expect(await audit.newest(1)).toMatchObject([
+    expect(await trail.newest(1)).toMatchObject([
       { before: { ...facts, isActive: false, ...schedule }, after: { ...facts, isActive: true } },
     ]);
   });

@@ -1,5 +1,5 @@
 import { type BannerDraft, type BannerFault, checkBanner } from '../checkBanner.ts';
-import type { AuditContext, StoredBanner } from '../../ports.ts';
+import type { TrailContext, StoredBanner } from '../../ports.ts';
 import { type Result, succeed } from '../../platform/result.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -14,7 +14,7 @@ export type InvalidBanner = { readonly code: 'invalid_banner'; readonly faults: 
 export type CreateBanner = (input: {
   readonly id: string;
   readonly draft: SubmittedBanner;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredBanner, InvalidBanner>>;
 
 /** Stores a new banner at version 1 of its content; active unless the draft says otherwise. */

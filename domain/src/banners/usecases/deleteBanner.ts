@@ -1,10 +1,10 @@
-import type { AuditContext } from '../../ports.ts';
+import type { TrailContext } from '../../ports.ts';
 import { deletedBanner } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type DeleteBanner = (input: {
   readonly id: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<boolean>;
 
 /** Removes a banner and its views; answers whether there was one. */

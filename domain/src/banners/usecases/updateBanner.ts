@@ -1,6 +1,6 @@
 import { type BannerDraft, checkBanner } from '../checkBanner.ts';
 import { nextContentVersion } from '../nextContentVersion.ts';
-import type { AuditContext, StoredBanner } from '../../ports.ts';
+import type { TrailContext, StoredBanner } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { InvalidBanner, SubmittedBanner } from './createBanner.ts';
@@ -12,7 +12,7 @@ export type BannerChange = { readonly draft: SubmittedBanner } | { readonly isAc
 export type UpdateBanner = (input: {
   readonly id: string;
   readonly change: BannerChange;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredBanner, InvalidBanner | { readonly code: 'not_found' }>>;
 
 /**
@@ -26,7 +26,7 @@ export function makeUpdateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Upd
     const updated = await banners.revise(id, (stored) => {
       const next = changed(stored, checked.value, context.at);
       const facts = { before: bannerSnapshot(stored), after: bannerSnapshot(next) };
-      return { next, audit: { ...context, action: 'banner_updated', subject: id, ...facts } };
+      return { next, trail: { ...context, action: 'banner_updated', subject: id, ...facts } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated);
   };

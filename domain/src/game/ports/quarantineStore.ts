@@ -1,7 +1,7 @@
 import type { Period } from '../period/period.ts';
 import type { FeedRow } from '../draw/draw.ts';
 import type { DoubtReason } from '../draw/judgeRows.ts';
-import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 
 /** A row of a feed that is not believed. Times are epoch ms; `dropped`: an admin does not want to see it again. */
 export type QuarantinedDraw = FeedRow & {
@@ -22,7 +22,7 @@ export interface QuarantineStore {
   /** At most `limit` that were not dropped, the last seen first, then by period. */
   list(limit: number): Promise<readonly QuarantinedDraw[]>;
   /** Makes the row a draw, together with the entry; undefined if it is not here. A draw already stored is kept. */
-  takeIn(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
+  takeIn(period: Period, entryOf: (row: QuarantinedDraw) => TrailEntry): Promise<QuarantinedDraw | undefined>;
   /** Marks the row as dropped, together with the entry; undefined if it is not here or dropped already. */
-  drop(period: Period, auditOf: (row: QuarantinedDraw) => AuditEntry): Promise<QuarantinedDraw | undefined>;
+  drop(period: Period, entryOf: (row: QuarantinedDraw) => TrailEntry): Promise<QuarantinedDraw | undefined>;
 }

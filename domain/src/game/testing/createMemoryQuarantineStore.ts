@@ -1,12 +1,12 @@
 import { comparePeriods } from '../period/period.ts';
 import { drawTime } from '../period/periodTime.ts';
 import type { QuarantinedDraw, QuarantineStore } from '../../ports.ts';
-import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** The quarantine in memory, of the given state or of its own. */
 export function createMemoryQuarantineStore(state: MemoryState = emptyMemoryState()): QuarantineStore {
-  const { draws, quarantine, audit } = state;
+  const { draws, quarantine, trail } = state;
   return {
     async add(rows, at) {
       const added: QuarantinedDraw[] = [];
@@ -42,20 +42,20 @@ export function createMemoryQuarantineStore(state: MemoryState = emptyMemoryStat
         .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt || comparePeriods(b.period, a.period))
         .slice(0, limit);
     },
-    async takeIn(period, auditOf) {
+    async takeIn(period, entryOf) {
       const row = quarantine.get(period);
       if (row === undefined) return undefined;
-      appendMemoryAudit(audit, auditOf(row));
+      appendMemoryTrail(trail, entryOf(row));
       quarantine.delete(period);
       const { number, firstSeenAt } = row;
       const draw = { period, number, drawnAt: drawTime(period, firstSeenAt), firstSeenAt, unseenAt: null };
       if (!draws.has(period)) draws.set(period, draw);
       return row;
     },
-    async drop(period, auditOf) {
+    async drop(period, entryOf) {
       const row = quarantine.get(period);
       if (row === undefined || row.dropped) return undefined;
-      appendMemoryAudit(audit, auditOf(row));
+      appendMemoryTrail(trail, entryOf(row));
       const dropped = { ...row, dropped: true };
       quarantine.set(period, dropped);
       return dropped;

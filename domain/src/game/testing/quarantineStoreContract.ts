@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { requirePeriod } from '../period/period.ts';
 import type { DoubtfulRow, QuarantinedDraw } from '../../ports.ts';
-import { aDraw, anAuditEntry, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
+import { aDraw, aTrailEntry, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
@@ -18,19 +18,19 @@ const kept = (given: Partial<QuarantinedDraw> = {}): QuarantinedDraw => ({
   dropped: false,
   ...given,
 });
-const auditOf = ({ period }: QuarantinedDraw) => anAuditEntry({ action: 'draw_taken_in', subject: period });
+const entryOf = ({ period }: QuarantinedDraw) => aTrailEntry({ action: 'draw_taken_in', subject: period });
 
 /** What every quarantine store does. */
 export function quarantineStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`the quarantine in ${name}`, () => {
-    it('is empty in a new store, and nothing can be taken from it', async ({ quarantine, audit }) => {
+    it('is empty in a new store, and nothing can be taken from it', async ({ quarantine, trail }) => {
       expect(await quarantine.list(10)).toEqual([]);
       expect(await quarantine.add([], NOON)).toEqual([]);
-      expect(await quarantine.takeIn(requirePeriod('1'), auditOf)).toBeUndefined();
-      expect(await quarantine.drop(requirePeriod('1'), auditOf)).toBeUndefined();
-      expect(await audit.newest(10)).toEqual([]);
+      expect(await quarantine.takeIn(requirePeriod('1'), entryOf)).toBeUndefined();
+      expect(await quarantine.drop(requirePeriod('1'), entryOf)).toBeUndefined();
+      expect(await trail.newest(10)).toEqual([]);
     });
 
     it('answers with a row the first time only, and knows when it was last seen', async ({ quarantine }) => {
@@ -74,23 +74,23 @@ export function quarantineStoreContract(name: string, makeStores: MakeStores): v
     it('gives a row that is taken in to the draws, once, with its entry', async ({
       quarantine,
       draws,
-      audit,
+      trail,
     }) => {
       await quarantine.add([row({ period: aPeriod(720) })], NOON + 7);
-      expect((await quarantine.takeIn(aPeriod(720), auditOf))?.number).toBe(4);
+      expect((await quarantine.takeIn(aPeriod(720), entryOf))?.number).toBe(4);
       expect(await draws.newest(1)).toEqual([aDraw({ number: 4, firstSeenAt: NOON + 7, drawnAt: NOON })]);
       expect(await quarantine.list(10)).toEqual([]);
-      expect(await quarantine.takeIn(aPeriod(720), auditOf)).toBeUndefined();
-      expect((await audit.newest(10)).map(({ subject }) => subject)).toEqual([aPeriod(720)]);
+      expect(await quarantine.takeIn(aPeriod(720), entryOf)).toBeUndefined();
+      expect((await trail.newest(10)).map(({ subject }) => subject)).toEqual([aPeriod(720)]);
     });
 
-    it('shows a dropped row no more, also when the feed names it again', async ({ quarantine, audit }) => {
+    it('shows a dropped row no more, also when the feed names it again', async ({ quarantine, trail }) => {
       await quarantine.add([row()], NOON);
-      expect(await quarantine.drop(row().period, auditOf)).toEqual(kept({ dropped: true }));
+      expect(await quarantine.drop(row().period, entryOf)).toEqual(kept({ dropped: true }));
       expect(await quarantine.add([row()], NOON + 5)).toEqual([]);
       expect(await quarantine.list(10)).toEqual([]);
-      expect(await quarantine.drop(row().period, auditOf)).toBeUndefined();
-      expect(await audit.newest(10)).toHaveLength(1);
+      expect(await quarantine.drop(row().period, entryOf)).toBeUndefined();
+      expect(await trail.newest(10)).toHaveLength(1);
     });
 
     it('lets a prediction for its period be recorded, but not ranked', async ({

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { requirePeriod } from '../period/period.ts';
 import { soundClock } from '../period/predictionWindow.ts';
 import type { FeedRow } from '../draw/draw.ts';
-import { aDraw, anAuditEntry, aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
+import { aDraw, aTrailEntry, aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
 import { makeJudgeVerified } from '../../predictions/usecases/predictions.ts';
-import { makeListAudit } from '../../admins/usecases/adminHome.ts';
+import { makeListTrail } from '../../admins/usecases/adminHome.ts';
 import { makeListQuarantine } from './quarantine.ts';
 import { makeReviewQuarantine } from './quarantine.ts';
 
@@ -65,7 +65,7 @@ describe('a row that is not believed', () => {
   });
 
   it('becomes a draw by an admin’s decision, which is logged', async () => {
-    const { draws, quarantine, audit } = await withJunk();
+    const { draws, quarantine, trail } = await withJunk();
     const taken = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
       decision: 'take_in',
@@ -73,7 +73,7 @@ describe('a row that is not believed', () => {
     });
     expect(taken).toMatchObject({ ok: true, value: JUNK });
     expect(await draws.find([JUNK.period])).toMatchObject([JUNK]);
-    expect(await makeListAudit({ audit })({ limit: 5 })).toEqual([
+    expect(await makeListTrail({ trail })({ limit: 5 })).toEqual([
       {
         ...context,
         action: 'draw_taken_in',
@@ -85,7 +85,7 @@ describe('a row that is not believed', () => {
   });
 
   it('is hidden by an admin’s decision, which is logged', async () => {
-    const { draws, quarantine, audit } = await withJunk();
+    const { draws, quarantine, trail } = await withJunk();
     const dropped = await makeReviewQuarantine({ quarantine })({
       period: JUNK.period,
       decision: 'drop',
@@ -94,19 +94,19 @@ describe('a row that is not believed', () => {
     expect(dropped).toMatchObject({ ok: true, value: JUNK });
     expect(await makeListQuarantine({ quarantine })()).toEqual([]);
     expect(await draws.find([JUNK.period])).toEqual([]);
-    expect(await audit.newest(5)).toMatchObject([{ action: 'draw_dropped', subject: JUNK.period }]);
+    expect(await trail.newest(5)).toMatchObject([{ action: 'draw_dropped', subject: JUNK.period }]);
   });
 
   it.each(['take_in', 'drop'] as const)(
     'that is not there can be given no decision: %s',
     async (decision) => {
-      const { quarantine, audit } = createMemoryStores();
+      const { quarantine, trail } = createMemoryStores();
       const review = makeReviewQuarantine({ quarantine });
       expect(await review({ period: JUNK.period, decision, context })).toEqual({
         ok: false,
         code: 'not_found',
       });
-      expect(await audit.newest(5)).toEqual([]);
+      expect(await trail.newest(5)).toEqual([]);
     },
   );
 });
@@ -146,13 +146,13 @@ describe('a stored draw that the feed contradicts', () => {
   });
 });
 
-describe('the audit log', () => {
+describe('the trail', () => {
   it('shows the newest entries, or those older than one', async () => {
-    const { audit } = createMemoryStores();
-    for (const id of ['a', 'b', 'c']) await audit.append(anAuditEntry({ id, at: NOON }));
-    const listAudit = makeListAudit({ audit });
-    expect((await listAudit({ limit: 2 })).map(({ id }) => id)).toEqual(['c', 'b']);
-    expect((await listAudit({ limit: 2, before: 'b' })).map(({ id }) => id)).toEqual(['a']);
+    const { trail } = createMemoryStores();
+    for (const id of ['a', 'b', 'c']) await trail.append(aTrailEntry({ id, at: NOON }));
+    const listTrail = makeListTrail({ trail });
+    expect((await listTrail({ limit: 2 })).map(({ id }) => id)).toEqual(['c', 'b']);
+    expect((await listTrail({ limit: 2, before: 'b' })).map(({ id }) => id)).toEqual(['a']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Period } from '../period/period.ts';
-import type { AuditContext, QuarantinedDraw } from '../../ports.ts';
+import type { TrailContext, QuarantinedDraw } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -21,10 +21,10 @@ export type QuarantineDecision = 'take_in' | 'drop';
 export type ReviewQuarantine = (input: {
   readonly period: Period;
   readonly decision: QuarantineDecision;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<QuarantinedDraw, { readonly code: 'not_found' }>>;
 
-/** Applies an admin's decision on a quarantined row, with its audit entry. */
+/** Applies an admin's decision on a quarantined row, with its trail entry. */
 export function makeReviewQuarantine({ quarantine }: Deps): ReviewQuarantine {
   return async ({ period, decision, context }) => {
     const taken = decision === 'take_in';

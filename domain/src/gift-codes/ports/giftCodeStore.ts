@@ -1,7 +1,7 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { GiftCodeDraft } from '../checkGiftCode.ts';
 import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 
 /** A stored gift code. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
 export type StoredGiftCode = GiftCodeDraft & {
@@ -15,14 +15,14 @@ export type StoredGiftCode = GiftCodeDraft & {
   readonly updatedAt: number;
 };
 
-/** A row's change with its audit entry, decided on the stored row. */
-export type GiftCodeRevision = { readonly next: StoredGiftCode; readonly audit: AuditEntry };
+/** A row's change with its trail entry, decided on the stored row. */
+export type GiftCodeRevision = { readonly next: StoredGiftCode; readonly trail: TrailEntry };
 
-/** Gift codes, each change together with its audit entry in one transaction, and when sessions last looked. */
+/** Gift codes, each change together with its trail entry in one transaction, and when sessions last looked. */
 export interface GiftCodeStore {
   /** All, the newest created first; of equally new ones the greater id. */
   list(): Promise<readonly StoredGiftCode[]>;
-  add(code: StoredGiftCode, audit: AuditEntry): Promise<void>;
+  add(code: StoredGiftCode, trail: TrailEntry): Promise<void>;
   /**
    * Replaces the row by what `decide` makes of it, one caller at a time a row; answers with the row before and after,
    * undefined if it does not exist. `decide` is pure: it may be called again.
@@ -32,9 +32,9 @@ export interface GiftCodeStore {
     decide: (stored: StoredGiftCode) => GiftCodeRevision,
   ): Promise<{ readonly before: StoredGiftCode; readonly after: StoredGiftCode } | undefined>;
   /** Answers with what was removed, undefined if there was none; exactly one of several callers removes. */
-  remove(id: string, audit: (stored: StoredGiftCode) => AuditEntry): Promise<StoredGiftCode | undefined>;
+  remove(id: string, trail: (stored: StoredGiftCode) => TrailEntry): Promise<StoredGiftCode | undefined>;
   /** Puts a removed row back; false where a row has its id, which stays. Exactly one of several callers restores. */
-  restore(code: StoredGiftCode, audit: AuditEntry): Promise<boolean>;
+  restore(code: StoredGiftCode, trail: TrailEntry): Promise<boolean>;
   /** Epoch ms at which the session last looked, null if never. */
   seenAt(sessionId: SessionId): Promise<number | null>;
   /** Never moves a session's mark back. */

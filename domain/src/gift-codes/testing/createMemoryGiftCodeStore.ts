@@ -1,14 +1,14 @@
 import type { GiftCodeStore, StoredGiftCode } from '../../ports.ts';
-import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
-/** Gift codes in memory, of the given state or of their own; each change is done in one go with its audit entry. */
+/** Gift codes in memory, of the given state or of their own; each change is done in one go with its trail entry. */
 export function createMemoryGiftCodeStore(
   {
     giftCodes,
     giftCodesSeen,
-    audit,
-  }: Pick<MemoryState, 'giftCodes' | 'giftCodesSeen' | 'audit'> = emptyMemoryState(),
+    trail,
+  }: Pick<MemoryState, 'giftCodes' | 'giftCodesSeen' | 'trail'> = emptyMemoryState(),
 ): GiftCodeStore {
   return {
     async list() {
@@ -16,27 +16,27 @@ export function createMemoryGiftCodeStore(
     },
     async add(code, entry) {
       if (giftCodes.has(code.id)) throw new Error('A gift code has this id already.');
-      appendMemoryAudit(audit, entry);
+      appendMemoryTrail(trail, entry);
       giftCodes.set(code.id, code);
     },
     async revise(id, decide) {
       const stored = giftCodes.get(id);
       if (stored === undefined) return undefined;
       const revision = decide(stored);
-      appendMemoryAudit(audit, revision.audit);
+      appendMemoryTrail(trail, revision.trail);
       giftCodes.set(id, revision.next);
       return { before: stored, after: revision.next };
     },
     async remove(id, entryFor) {
       const stored = giftCodes.get(id);
       if (stored === undefined) return undefined;
-      appendMemoryAudit(audit, entryFor(stored));
+      appendMemoryTrail(trail, entryFor(stored));
       giftCodes.delete(id);
       return stored;
     },
     async restore(code, entry) {
       if (giftCodes.has(code.id)) return false;
-      appendMemoryAudit(audit, entry);
+      appendMemoryTrail(trail, entry);
       giftCodes.set(code.id, code);
       return true;
     },

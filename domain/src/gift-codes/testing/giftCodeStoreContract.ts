@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditEntry, StoredGiftCode } from '../../ports.ts';
-import { aGiftCode, anAuditEntry, NOON } from '../../testing/builders.ts';
+import type { TrailEntry, StoredGiftCode } from '../../ports.ts';
+import { aGiftCode, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
@@ -66,7 +66,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       };
       const answer = await giftCodes.revise(first.id, (stored) => {
         expect(stored).toEqual(first);
-        return { next: { ...stored, ...next }, audit: entryOf(3) };
+        return { next: { ...stored, ...next }, trail: entryOf(3) };
       });
       expect(answer).toEqual({ before: first, after: { ...first, ...next } });
       expect(await giftCodes.list()).toEqual([other, { ...first, ...next }]);
@@ -84,7 +84,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
           ids.map((id, row) =>
             giftCodes.revise(id, (stored) => ({
               next: { ...stored, giftCode: stored.giftCode + letter },
-              audit: entryOf(10 + turn * 2 + row),
+              trail: entryOf(10 + turn * 2 + row),
             })),
           ),
         ),
@@ -94,7 +94,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       }
     });
 
-    it('are removed by exactly one of 8 callers, who learns what it was', async ({ giftCodes, audit }) => {
+    it('are removed by exactly one of 8 callers, who learns what it was', async ({ giftCodes, trail }) => {
       const code = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
       await giftCodes.add(code, entryOf(0));
       const answers = await Promise.all(
@@ -102,12 +102,12 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       );
       expect(answers.filter(Boolean)).toEqual([code]);
       expect(await giftCodes.list()).toEqual([]);
-      expect(await audit.newest(50)).toHaveLength(2);
+      expect(await trail.newest(50)).toHaveLength(2);
     });
 
-    it('are restored by exactly one of 8 callers, as they were, with one audit entry', async ({
+    it('are restored by exactly one of 8 callers, as they were, with one trail entry', async ({
       giftCodes,
-      audit,
+      trail,
     }) => {
       const code = aGiftCode({
         id: idOf(1),
@@ -124,30 +124,30 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       );
       expect(answers.filter(Boolean)).toEqual([true]);
       expect(await giftCodes.list()).toEqual([code]);
-      expect(await audit.newest(50)).toHaveLength(3);
+      expect(await trail.newest(50)).toHaveLength(3);
     });
 
-    it('are not restored over a row of the same id', async ({ giftCodes, audit }) => {
+    it('are not restored over a row of the same id', async ({ giftCodes, trail }) => {
       const code = aGiftCode({ id: idOf(1), gameName: 'As it stands' });
       await giftCodes.add(code, entryOf(0));
       expect(await giftCodes.restore({ ...code, gameName: 'As it was' }, entryOf(1))).toBe(false);
       expect(await giftCodes.list()).toEqual([code]);
-      expect(await audit.newest(50)).toEqual([entryOf(0)]);
+      expect(await trail.newest(50)).toEqual([entryOf(0)]);
     });
 
-    it('do not come back by a revision that meets their removal', async ({ giftCodes, audit }) => {
+    it('do not come back by a revision that meets their removal', async ({ giftCodes, trail }) => {
       const code = aGiftCode({ id: idOf(1) });
       await giftCodes.add(code, entryOf(0));
       const [revised, removed] = await Promise.all([
-        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, audit: entryOf(1) })),
+        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, trail: entryOf(1) })),
         giftCodes.remove(code.id, () => entryOf(2)),
       ]);
       expect(removed).toEqual(revised?.after ?? code);
       expect(await giftCodes.list()).toEqual([]);
-      expect(await audit.newest(50)).toHaveLength(revised === undefined ? 2 : 3);
+      expect(await trail.newest(50)).toHaveLength(revised === undefined ? 2 : 3);
     });
 
-    it('change together with their audit entry, or not at all', async ({ giftCodes, audit }) => {
+    it('change together with their trail entry, or not at all', async ({ giftCodes, trail }) => {
       const code = aGiftCode({ id: idOf(1) });
       const known = entryOf(1);
       await giftCodes.add(code, known);
@@ -155,7 +155,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         giftCodes.add(aGiftCode({ id: idOf(2) }), known),
         giftCodes.add(code, entryOf(2)),
         giftCodes.restore(aGiftCode({ id: idOf(3) }), known),
-        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, audit: known })),
+        giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, trail: known })),
         giftCodes.remove(code.id, () => known),
         giftCodes.revise(code.id, broken),
         giftCodes.remove(code.id, broken),
@@ -163,12 +163,12 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       const answers = await Promise.allSettled(changes);
       expect(answers.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
       expect(await giftCodes.list()).toEqual([code]);
-      expect(await audit.newest(50)).toEqual([known]);
+      expect(await trail.newest(50)).toEqual([known]);
       // Nothing is left locked.
       expect(await giftCodes.remove(code.id, () => entryOf(3))).toEqual(code);
     });
 
-    it('stand as every change in turn left them, each with its entry in the audit log', async () => {
+    it('stand as every change in turn left them, each with its entry in the trail', async () => {
       const step = fc.record({
         does: fc.constantFrom('add', 'revise', 'revise', 'remove'),
         row: fc.integer({ min: 1, max: 4 }),
@@ -178,9 +178,9 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) =>
-          withStores(makeStores, async ({ giftCodes, audit }) => {
+          withStores(makeStores, async ({ giftCodes, trail }) => {
             const codes = new Map<string, StoredGiftCode>();
-            const entries: AuditEntry[] = [];
+            const entries: TrailEntry[] = [];
             for (const [turn, { does, row, gameName, isActive, createdAt }] of steps.entries()) {
               const id = idOf(row);
               const stored = codes.get(id);
@@ -189,7 +189,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
               const next = { ...before, gameName, isActive, updatedAt: NOON + turn };
               const entry = { ...entryOf(turn), subject: id };
               if (does === 'add') await giftCodes.add(next, entry);
-              else if (does === 'revise') await giftCodes.revise(id, () => ({ next, audit: entry }));
+              else if (does === 'revise') await giftCodes.revise(id, () => ({ next, trail: entry }));
               else await giftCodes.remove(id, () => entry);
               if (does === 'remove') codes.delete(id);
               else codes.set(id, next);
@@ -199,7 +199,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
               (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
             );
             expect(await giftCodes.list()).toEqual(expected);
-            expect(await audit.newest(50)).toEqual(entries);
+            expect(await trail.newest(50)).toEqual(entries);
           }),
         ),
         { numRuns: 12 },
@@ -237,8 +237,8 @@ function idOf(row: number): string {
   return `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
 }
 
-function entryOf(turn: number): AuditEntry {
-  return anAuditEntry({ id: idOf(1000 + turn), at: NOON + turn, action: 'gift_code_updated' });
+function entryOf(turn: number): TrailEntry {
+  return aTrailEntry({ id: idOf(1000 + turn), at: NOON + turn, action: 'gift_code_updated' });
 }
 
 function nothing(): never {

@@ -1,6 +1,6 @@
 import { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from '../checkGiftCode.ts';
 import { publishedAt } from '../publishedAt.ts';
-import type { AuditContext, StoredGiftCode } from '../../ports.ts';
+import type { TrailContext, StoredGiftCode } from '../../ports.ts';
 import { type Result, succeed } from '../../platform/result.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -16,7 +16,7 @@ export type InvalidGiftCode = {
 export type CreateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode>>;
 
 /** Stores a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */

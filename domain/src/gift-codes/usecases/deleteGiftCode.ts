@@ -1,4 +1,4 @@
-import type { AuditContext, StoredGiftCode } from '../../ports.ts';
+import type { TrailContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { deletedGiftCode } from './giftCodeSnapshot.ts';
 import { removeIcon } from './removeIcon.ts';
@@ -6,7 +6,7 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type DeleteGiftCode = (input: {
   readonly id: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
 /** Removes a gift code, then its icon, so that no gift code ever names an icon that is gone. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditContext, GiftCodeStore, ObjectStore } from '../../ports.ts';
+import type { TrailContext, GiftCodeStore, ObjectStore } from '../../ports.ts';
 import { aGiftCode, NOON } from '../../testing/builders.ts';
 import { anImageFile, createMemoryImageReader } from '../../platform/testing/createMemoryImageReader.ts';
-import { createMemoryAuditStore } from '../../admins/testing/createMemoryAuditStore.ts';
+import { createMemoryTrailStore } from '../../admins/testing/createMemoryTrailStore.ts';
 import { createMemoryGiftCodeStore } from '../testing/createMemoryGiftCodeStore.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
 import { emptyMemoryState } from '../../testing/memoryState.ts';
@@ -34,8 +34,8 @@ function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
   let entries = 0;
   return {
     ...whole,
-    audit: createMemoryAuditStore(state),
-    context: (at = NOON): AuditContext => ({ id: `audit-${(entries += 1)}`, at, actor: 'Admin' }),
+    trail: createMemoryTrailStore(state),
+    context: (at = NOON): TrailContext => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' }),
     async keys() {
       const keys: string[] = [];
       for await (const { key } of whole.objects.list()) keys.push(key);
@@ -45,7 +45,7 @@ function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),
     deleteGiftCode: makeDeleteGiftCode(deps),
-    restoreGiftCode: makeRestoreGiftCode({ ...deps, audit: createMemoryAuditStore(state) }),
+    restoreGiftCode: makeRestoreGiftCode({ ...deps, trail: createMemoryTrailStore(state) }),
     setGiftCodeIcon: makeSetGiftCodeIcon(deps),
     hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
@@ -69,8 +69,8 @@ describe('createGiftCode', () => {
       value: created,
     });
     expect(await test.giftCodes.list()).toEqual([created]);
-    const entry = { id: 'audit-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
-    expect(await test.audit.newest(9)).toEqual([
+    const entry = { id: 'trail-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
+    expect(await test.trail.newest(9)).toEqual([
       { ...entry, before: null, after: { ...saved, iconKey: null } },
     ]);
   });
@@ -85,7 +85,7 @@ describe('createGiftCode', () => {
     const faults = [{ field: 'giftCode', message: 'Gift code is required' }];
     expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', faults });
     expect(await test.giftCodes.list()).toEqual([]);
-    expect(await test.audit.newest(9)).toEqual([]);
+    expect(await test.trail.newest(9)).toEqual([]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('updateGiftCode', () => {
     });
     expect(await test.giftCodes.list()).toEqual([next]);
     const { gameName, registrationUrl, giftCode, isActive, iconKey } = stored;
-    expect((await test.audit.newest(1))[0]).toMatchObject({
+    expect((await test.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_updated',
       subject: 'a',
       before: { gameName, registrationUrl, giftCode, isActive, iconKey },
@@ -179,7 +179,7 @@ describe('updateGiftCode', () => {
       code: 'not_found',
     });
     expect(await test.giftCodes.list()).toEqual(before);
-    expect(await test.audit.newest(9)).toHaveLength(1);
+    expect(await test.trail.newest(9)).toHaveLength(1);
   });
 });
 
@@ -201,7 +201,7 @@ describe('restoreGiftCode', () => {
     expect(restored).toEqual({ ok: true, value: test.rows[0] });
     expect(await test.giftCodes.list()).toEqual(test.rows);
     expect(await test.keys()).toEqual(['icons/i.webp']);
-    expect((await test.audit.newest(1))[0]).toMatchObject({
+    expect((await test.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_restored',
       subject: 'a',
       before: null,
@@ -276,7 +276,7 @@ describe('deleteGiftCode', () => {
     });
     expect(await test.giftCodes.list()).toEqual([]);
     expect(await test.keys()).toEqual([]);
-    expect((await test.audit.newest(1))[0]).toMatchObject({
+    expect((await test.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_deleted',
       before: { ...saved, iconKey: 'icons/i.webp' },
       after: null,
@@ -333,7 +333,7 @@ describe('setGiftCodeIcon', () => {
     expect(String.fromCharCode(...((await test.objects.get(requireObjectKey('icons/two.webp'))) ?? []))).toBe(
       'icon other',
     );
-    expect((await test.audit.newest(1))[0]).toMatchObject({
+    expect((await test.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_icon_changed',
       subject: 'a',
       before: { iconKey: 'icons/one.webp' },
@@ -420,7 +420,7 @@ describe('setGiftCodeIcon', () => {
           giftCodes: {
             ...giftCodes,
             revise: (id, revise) => sometime(() => giftCodes.revise(id, revise)),
-            remove: (id, audit) => sometime(() => giftCodes.remove(id, audit)),
+            remove: (id, trail) => sometime(() => giftCodes.remove(id, trail)),
           },
         }));
         check = async () => {

@@ -1,6 +1,6 @@
 import { recentDeletion } from '../../admins/usecases/recentDeletion.ts';
 import { parseObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditSnapshot, AuditContext, StoredGiftCode } from '../../ports.ts';
+import type { TrailSnapshot, TrailContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { checkSchedule } from '../../platform/schedule/schedule.ts';
 import { translationsOfFacts } from '../../platform/translations/translations.ts';
@@ -10,20 +10,20 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type RestoreGiftCode = (input: {
   readonly id: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
 /**
- * Undoes a deletion of the last 10 minutes: the same row as its audit entry holds it, times included. The icon comes back
+ * Undoes a deletion of the last 10 minutes: the same row as its trail entry holds it, times included. The icon comes back
  * before the row that names it. 'not_found' where there is no such deletion, or it is undone already.
  */
 export function makeRestoreGiftCode({
   giftCodes,
   objects,
-  audit,
-}: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'audit'>): RestoreGiftCode {
+  trail,
+}: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'trail'>): RestoreGiftCode {
   return async ({ id, context }) => {
-    const deleted = await recentDeletion(audit, { id, action: 'gift_code_deleted', at: context.at });
+    const deleted = await recentDeletion(trail, { id, action: 'gift_code_deleted', at: context.at });
     const row = rowOf(id, deleted);
     if (row === undefined) return fail('not_found');
     if (row.iconKey !== null) await objects.trash.restore([row.iconKey]);
@@ -39,7 +39,7 @@ export function makeRestoreGiftCode({
 }
 
 /** The row as the entry of its deletion holds it; undefined for an entry of an older version, which lacks its times. */
-function rowOf(id: string, deleted: AuditSnapshot | null): StoredGiftCode | undefined {
+function rowOf(id: string, deleted: TrailSnapshot | null): StoredGiftCode | undefined {
   const { iconKey, iconSha256, publishedAt, createdAt, updatedAt, ...draft } = deleted ?? {};
   const { gameName, registrationUrl, giftCode, isActive } = draft;
   if (typeof publishedAt !== 'number' || typeof createdAt !== 'number' || typeof updatedAt !== 'number') {

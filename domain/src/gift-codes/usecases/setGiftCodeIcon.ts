@@ -1,5 +1,5 @@
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { AuditContext, ImageFailure, StoredGiftCode } from '../../ports.ts';
+import type { TrailContext, ImageFailure, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -9,7 +9,7 @@ export type SetGiftCodeIcon = (input: {
   readonly id: string;
   readonly file: Uint8Array;
   readonly iconId: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, ImageFailure | { readonly code: 'not_found' }>>;
 
 /**
@@ -29,7 +29,7 @@ export function makeSetGiftCodeIcon(
     // If this throws, the row may name the new icon all the same: the icon stays, and the sweep removes it if no row does.
     const updated = await giftCodes.revise(id, (stored) => ({
       next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, context.at) },
-      audit: {
+      trail: {
         ...context,
         action: 'gift_code_icon_changed',
         subject: id,

@@ -1,6 +1,6 @@
 import { checkGiftCode } from '../checkGiftCode.ts';
 import { publishedAt } from '../publishedAt.ts';
-import type { AuditContext, StoredGiftCode } from '../../ports.ts';
+import type { TrailContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { InvalidGiftCode, SubmittedGiftCode } from './createGiftCode.ts';
 import { giftCodeSnapshot } from './giftCodeSnapshot.ts';
@@ -9,7 +9,7 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 export type UpdateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode | { readonly code: 'not_found' }>>;
 
 /** Gives a gift code the draft's fields in place of its own; its icon stays. */
@@ -26,7 +26,7 @@ export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
         updatedAt: Math.max(stored.updatedAt, context.at),
       };
       const [before, after] = [giftCodeSnapshot(stored), giftCodeSnapshot(next)];
-      return { next, audit: { ...context, action: 'gift_code_updated', subject: id, before, after } };
+      return { next, trail: { ...context, action: 'gift_code_updated', subject: id, before, after } };
     });
     return updated === undefined ? fail('not_found') : succeed(updated.after);
   };

@@ -22,7 +22,7 @@ export function isShown(of: Bounds & { readonly isActive: boolean }, at: number)
   return of.isActive && scheduleState(of, at) === 'running';
 }
 
-/** The bounds that are set, for those who read an answer or an audit entry. */
+/** The bounds that are set, for those who read an answer or a trail entry. */
 export function setBounds({ showFrom = null, showUntil = null }: Bounds): {
   showFrom?: number;
   showUntil?: number;

@@ -58,7 +58,7 @@ it('an answer has translations only where there are some', () => {
   expect(givenTranslations({ translations })).toEqual({ translations });
 });
 
-it('the facts of an audit entry always give back the translations that they were made of', () => {
+it('the facts of a trail entry always give back the translations that they were made of', () => {
   fc.assert(
     fc.property(fc.record({ title: text, content: text }, { requiredKeys: [] }), (hi) => {
       const { translations } = checkTranslations({ hi }, CHECKS);

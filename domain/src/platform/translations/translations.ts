@@ -12,7 +12,7 @@ export type Translations<Name extends string> =
     }
   | null;
 
-/** Where one text of a translation is, in faults and in the audit log. */
+/** Where one text of a translation is, in faults and in the trail. */
 export type TranslationField<Name extends string> = `translations.${TextLanguage}.${Name}`;
 
 /** A submitted text as it is to be stored, and what is wrong with it. `name` is for messages. */
@@ -62,7 +62,7 @@ export function givenTranslations<Name extends string>({
   return translations === null || translations === undefined ? {} : { translations };
 }
 
-/** The translated texts for the audit log, by their fields. */
+/** The translated texts for the trail, by their fields. */
 export function translationFacts(translations: Translations<string>): Readonly<Record<string, string>> {
   const facts: Record<string, string> = {};
   for (const [language] of LANGUAGES) {
@@ -73,7 +73,7 @@ export function translationFacts(translations: Translations<string>): Readonly<R
   return facts;
 }
 
-/** The translations that an entry of the audit log has. */
+/** The translations that an entry of the trail has. */
 export function translationsOfFacts<Name extends string>(
   facts: Readonly<Record<string, unknown>>,
   names: readonly Name[],

@@ -1,18 +1,18 @@
-import type { AuditContext } from '../../ports.ts';
+import type { TrailContext } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** An admin makes this database the owner of the object store. */
-export type ClaimObjects = (input: { readonly context: AuditContext }) => Promise<void>;
+export type ClaimObjects = (input: { readonly context: TrailContext }) => Promise<void>;
 
-/** The audit entry is written first, so that no claim is without one. */
+/** The trail entry is written first, so that no claim is without one. */
 export function makeClaimObjects({
   objects,
-  audit,
+  trail,
   thisDatabase,
-}: Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'>): ClaimObjects {
+}: Pick<UseCaseDeps, 'objects' | 'trail' | 'thisDatabase'>): ClaimObjects {
   return async ({ context }) => {
     const owner = (await objects.owner()) ?? null;
-    await audit.append({
+    await trail.append({
       ...context,
       action: 'objects_claimed',
       subject: null,

@@ -8,7 +8,7 @@ import type {
   StoredGiftCode,
   StoredScreenshot,
 } from '../../ports.ts';
-import { createMemoryAuditStore, createMemoryObjectStore, NOON } from '../../testing.ts';
+import { createMemoryTrailStore, createMemoryObjectStore, NOON } from '../../testing.ts';
 import { makeClaimObjects } from './claimObjects.ts';
 import { makeSweepObjects } from './sweepObjects.ts';
 
@@ -36,7 +36,7 @@ async function stores(stored: readonly Stored[]) {
   now = NOON;
   return {
     objects,
-    audit: createMemoryAuditStore(),
+    trail: createMemoryTrailStore(),
     thisDatabase: OURS,
     at: (moment: number) => void (now = moment),
     screenshots: {
@@ -164,7 +164,7 @@ describe('a store of objects beside a database that does not name them', () => {
       expect(await objects.owner()).toBeUndefined();
       await makeClaimObjects({ ...deps, objects })({ context });
       expect(await objects.owner()).toBe(OURS);
-      expect(await deps.audit.newest(9)).toEqual([
+      expect(await deps.trail.newest(9)).toEqual([
         {
           ...context,
           action: 'objects_claimed',
@@ -210,7 +210,7 @@ describe('a store of objects beside a database that does not name them', () => {
     const allowed = { most: 50, context: { ...context, id: 'second' } };
     expect(await sweep({ now: NOON, allowed })).toMatchObject({ state: 'swept', discarded: 50 });
     expect(await keysOf(deps.objects.trash)).toHaveLength(50);
-    expect((await deps.audit.newest(9)).map(({ action, after }) => [action, after])).toEqual([
+    expect((await deps.trail.newest(9)).map(({ action, after }) => [action, after])).toEqual([
       ['objects_swept', { most: 50 }],
       ['objects_swept', { most: 49 }],
     ]);

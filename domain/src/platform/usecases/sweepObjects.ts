@@ -1,6 +1,6 @@
 import { isUnfinished, type ObjectKey, type UnfinishedKey } from '../object-key/objectKey.ts';
 import { mayClaimStore, mostSweptAtOnce } from '../object-key/sweepLimits.ts';
-import type { AuditContext, ObjectStore } from '../../ports.ts';
+import type { TrailContext, ObjectStore } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** Bytes are stored before the row that names them, so that a young object may still be named. In ms. */
@@ -23,13 +23,13 @@ export type SweepReport = {
   readonly removed: number;
 };
 
-/** `allowed`: an admin permits up to `most` objects to be moved at once; the audit log gets an entry. */
+/** `allowed`: an admin permits up to `most` objects to be moved at once; the trail gets an entry. */
 export type SweepObjects = (input: {
   readonly now: number;
-  readonly allowed?: { readonly most: number; readonly context: AuditContext };
+  readonly allowed?: { readonly most: number; readonly context: TrailContext };
 }) => Promise<SweepReport>;
 
-type Deps = Pick<UseCaseDeps, 'objects' | 'audit' | 'thisDatabase'> & {
+type Deps = Pick<UseCaseDeps, 'objects' | 'trail' | 'thisDatabase'> & {
   readonly screenshots: Pick<UseCaseDeps['screenshots'], 'findByKey'>;
   readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
 };
@@ -43,7 +43,7 @@ export function makeSweepObjects({
   objects,
   screenshots,
   giftCodes,
-  audit,
+  trail,
   thisDatabase,
 }: Deps): SweepObjects {
   async function* unnamedOf(keys: readonly ObjectKey[]): AsyncIterable<ObjectKey> {
@@ -64,7 +64,7 @@ export function makeSweepObjects({
   return async ({ now, allowed }) => {
     if (allowed !== undefined) {
       const { most, context } = allowed;
-      await audit.append({
+      await trail.append({
         ...context,
         action: 'objects_swept',
         subject: null,

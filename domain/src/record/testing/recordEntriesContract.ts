@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { requirePeriod } from '../../game/period/period.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { aDraw, anAuditEntry, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
+import { aDraw, aTrailEntry, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
@@ -111,7 +111,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       await quarantine.add([{ period: PERIOD, number: 6, reason: 'contradicted' }], NOON);
       expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(1);
       await quarantine.takeIn(PERIOD, ({ period }) =>
-        anAuditEntry({ action: 'draw_taken_in', subject: period }),
+        aTrailEntry({ action: 'draw_taken_in', subject: period }),
       );
       expect(await draws.find([PERIOD])).toMatchObject([{ number: 6 }]);
       await draws.append([aDraw({ period: aPeriod(722) })]);

@@ -3,7 +3,7 @@ import type { Result } from '../../platform/result.ts';
 import type { ScreenshotAnalysis } from '../analyseScreenshot.ts';
 import type { ScreenshotStatus } from '../moderate.ts';
 import type { RejectionReason } from '../rejectionReasons.ts';
-import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 
 /** What an admin wrote on a screenshot for the other admins. `at` is epoch ms. */
 export type ScreenshotNote = { readonly text: string; readonly by: string; readonly at: number };
@@ -57,7 +57,7 @@ export type UploadHistory = {
   readonly byMachineSince: number;
 };
 
-export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly audit: AuditEntry };
+export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly trail: TrailEntry };
 
 /** Screenshots that visitors sent. Only their senders remove them. */
 export interface ScreenshotStore {
@@ -97,12 +97,12 @@ export interface ScreenshotStore {
     decide: (stored: StoredScreenshot) => Result<ScreenshotRevision, Failure>,
   ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
   /**
-   * Removes the row, with the audit entry that `decide` makes of it; exactly one of several callers removes, and learns
+   * Removes the row, with the trail entry that `decide` makes of it; exactly one of several callers removes, and learns
    * what it was. A row that named it as its earlier one names none. Where `decide` fails nothing is written. `decide` is
    * pure: it may be called again.
    */
   remove<Failure extends { readonly code: string }>(
     id: string,
-    decide: (stored: StoredScreenshot) => Result<AuditEntry, Failure>,
+    decide: (stored: StoredScreenshot) => Result<TrailEntry, Failure>,
   ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
 }

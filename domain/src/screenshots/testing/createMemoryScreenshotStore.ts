@@ -1,15 +1,15 @@
 import type { ScreenshotStore, StoredScreenshot } from '../../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
-import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Screenshots in memory, beside the audit log of the same state. */
+/** Screenshots in memory, beside the trail of the same state. */
 export function createMemoryScreenshotStore({
   screenshots,
-  audit,
-}: Pick<MemoryState, 'screenshots' | 'audit'>): ScreenshotStore {
+  trail,
+}: Pick<MemoryState, 'screenshots' | 'trail'>): ScreenshotStore {
   const newestFirst = (): StoredScreenshot[] =>
     [...screenshots.values()].toSorted(
       (a, b) => b.submittedAt - a.submittedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
@@ -76,7 +76,7 @@ export function createMemoryScreenshotStore({
       const decided = decide(stored);
       if (!decided.ok) return decided;
       screenshots.set(id, decided.value.next);
-      audit.push(decided.value.audit);
+      trail.push(decided.value.trail);
       return succeed(decided.value.next);
     },
     async remove(id, decide) {
@@ -84,7 +84,7 @@ export function createMemoryScreenshotStore({
       if (stored === undefined) return fail('not_found');
       const decided = decide(stored);
       if (!decided.ok) return decided;
-      appendMemoryAudit(audit, decided.value);
+      appendMemoryTrail(trail, decided.value);
       screenshots.delete(id);
       for (const one of screenshots.values()) {
         if (one.nearDuplicateOf === id) screenshots.set(one.id, { ...one, nearDuplicateOf: null });

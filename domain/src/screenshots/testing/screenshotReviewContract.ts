@@ -4,7 +4,7 @@ import type { ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
 import { succeed } from '../../platform/result.ts';
 import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
-import { anAuditEntry, NOON } from '../../testing/builders.ts';
+import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { fail, keep } from './screenshotScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
@@ -14,13 +14,13 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
   const it = storesTest(makeStores);
 
   describe(`screenshots in ${name}`, () => {
-    it('are revised together with the audit entry, or not at all', async ({ screenshots, audit }) => {
+    it('are revised together with the trail entry, or not at all', async ({ screenshots, trail }) => {
       const shot = aStoredScreenshot();
       await keep(screenshots, shot);
       const failure = { ok: false, code: 'not_now', since: NOON } as const;
       expect(await screenshots.revise(shot.id, () => failure)).toEqual(failure);
       expect(await screenshots.find(shot.id)).toEqual(shot);
-      expect(await audit.newest(10)).toEqual([]);
+      expect(await trail.newest(10)).toEqual([]);
 
       const approved = {
         ...shot,
@@ -29,16 +29,16 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
         reviewedBy: 'Admin',
         version: 2,
       } as const;
-      const entry = anAuditEntry({ action: 'screenshot_reviewed', subject: shot.id });
-      const revision = succeed({ next: approved, audit: entry });
+      const entry = aTrailEntry({ action: 'screenshot_reviewed', subject: shot.id });
+      const revision = succeed({ next: approved, trail: entry });
       expect(await screenshots.revise(shot.id, () => revision)).toEqual(succeed(approved));
       expect(await screenshots.find(shot.id)).toEqual(approved);
       expect(await screenshots.counts()).toEqual({ pending: 0, approved: 1, rejected: 0 });
-      expect(await audit.newest(10)).toEqual([entry]);
+      expect(await trail.newest(10)).toEqual([entry]);
 
       await expect(screenshots.revise(shot.id, () => fail('no decision'))).rejects.toThrow('no decision');
       expect(await screenshots.find(shot.id)).toEqual(approved);
-      expect(await audit.newest(10)).toEqual([entry]);
+      expect(await trail.newest(10)).toEqual([entry]);
     });
 
     it('store the reason of a rejection and a note, and neither again once they are taken back', async ({
@@ -56,9 +56,9 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       let expected = shot;
       for (const [index, step] of steps.entries()) {
         expected = { ...expected, ...step, version: expected.version + 1 };
-        const audit = anAuditEntry({ id: `entry-${index}`, subject: shot.id });
+        const trail = aTrailEntry({ id: `entry-${index}`, subject: shot.id });
         const next = expected;
-        expect(await screenshots.revise(shot.id, () => succeed({ next, audit }))).toEqual(succeed(next));
+        expect(await screenshots.revise(shot.id, () => succeed({ next, trail }))).toEqual(succeed(next));
         expect(await screenshots.find(shot.id)).toEqual(next);
       }
       expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
@@ -66,7 +66,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
 
     it('are revised one at a time: of 8 reviewers of one version exactly one succeeds', async ({
       screenshots,
-      audit,
+      trail,
     }) => {
       await keep(screenshots, aStoredScreenshot());
       await Promise.all(
@@ -80,7 +80,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       );
       const stored = await screenshots.find('shot-1');
       expect(stored?.version).toBe(2);
-      expect(await audit.newest(10)).toHaveLength(1);
+      expect(await trail.newest(10)).toHaveLength(1);
       const counts = { pending: 0, approved: 0, rejected: 0, [stored?.status ?? 'pending']: 1 };
       expect(await screenshots.counts()).toEqual(counts);
     });
@@ -98,9 +98,9 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(await screenshots.pendingSince()).toBe(NOON + 1);
     });
 
-    it('are removed by exactly one of 8 callers, with one audit entry, and named by no other row', async ({
+    it('are removed by exactly one of 8 callers, with one trail entry, and named by no other row', async ({
       screenshots,
-      audit,
+      trail,
     }) => {
       const shot = aStoredScreenshot({ status: 'approved' });
       const later = aStoredScreenshot({ id: 'later', nearDuplicateOf: shot.id, submittedAt: NOON + 1 });
@@ -108,7 +108,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>
           screenshots.remove(shot.id, () =>
-            succeed(anAuditEntry({ id: `entry-${turn}`, action: 'screenshot_withdrawn', subject: shot.id })),
+            succeed(aTrailEntry({ id: `entry-${turn}`, action: 'screenshot_withdrawn', subject: shot.id })),
           ),
         ),
       );
@@ -116,31 +116,31 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(answers.filter((answer) => !answer.ok && answer.code === 'not_found')).toHaveLength(7);
       expect(await screenshots.list(undefined, 10)).toEqual([{ ...later, nearDuplicateOf: null }]);
       expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
-      expect(await audit.newest(10)).toHaveLength(1);
+      expect(await trail.newest(10)).toHaveLength(1);
     });
 
-    it('are not removed where the decision fails or its audit entry cannot be written', async ({
+    it('are not removed where the decision fails or its trail entry cannot be written', async ({
       screenshots,
-      audit,
+      trail,
     }) => {
       const shot = aStoredScreenshot();
       await keep(screenshots, shot);
-      const entry = anAuditEntry();
-      await audit.append(entry);
+      const entry = aTrailEntry();
+      await trail.append(entry);
       const failure = { ok: false, code: 'not_now' } as const;
       expect(await screenshots.remove(shot.id, () => failure)).toEqual(failure);
       const [answer] = await Promise.allSettled([screenshots.remove(shot.id, () => succeed(entry))]);
       expect(answer?.status).toBe('rejected');
       expect(await screenshots.find(shot.id)).toEqual(shot);
       expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
-      expect(await audit.newest(10)).toEqual([entry]);
+      expect(await trail.newest(10)).toEqual([entry]);
     });
 
     it('are counted as they are listed, whatever is submitted and revised at once', async () => {
       const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...SCREENSHOT_STATUSES) });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
-          withStores(makeStores, async ({ screenshots, audit }) => {
+          withStores(makeStores, async ({ screenshots, trail }) => {
             for (let shot = 0; shot < 4; shot += 1) {
               await keep(screenshots, aStoredScreenshot({ id: `shot-${shot}`, submittedAt: NOON + shot }));
             }
@@ -156,7 +156,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
             for (const { status } of all) expected[status] += 1;
             expect(await screenshots.counts()).toEqual(expected);
             const revisions = steps.filter(({ shot }) => shot !== 4);
-            expect(await audit.newest(100)).toHaveLength(revisions.length);
+            expect(await trail.newest(100)).toHaveLength(revisions.length);
             for (let shot = 0; shot < 4; shot += 1) {
               const times = revisions.filter((one) => one.shot === shot).length;
               expect(all.find(({ id }) => id === `shot-${shot}`)?.version).toBe(1 + times);
@@ -172,6 +172,6 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
 function decision(stored: StoredScreenshot, status: ScreenshotStatus, index: number): ScreenshotRevision {
   return {
     next: { ...stored, status, version: stored.version + 1 },
-    audit: anAuditEntry({ id: `entry-${index}`, action: 'screenshot_reviewed', subject: stored.id }),
+    trail: aTrailEntry({ id: `entry-${index}`, action: 'screenshot_reviewed', subject: stored.id }),
   };
 }

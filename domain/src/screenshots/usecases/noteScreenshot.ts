@@ -1,4 +1,4 @@
-import type { AuditContext, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import type { TrailContext, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
 import { textFault } from '../../platform/draft/textFault.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { MAX_NOTE } from '../noteLength.ts';
@@ -10,7 +10,7 @@ export type NotingFailure = { readonly code: 'not_found' | 'illegal_transition' 
 export type NoteScreenshot = (input: {
   readonly id: string;
   readonly text: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredScreenshot, NotingFailure>>;
 
 /**
@@ -27,7 +27,7 @@ export function makeNoteScreenshot({ screenshots }: Pick<UseCaseDeps, 'screensho
       const note = text === '' ? null : { text, by: context.actor, at: context.at };
       return succeed({
         next: { ...stored, note },
-        audit: {
+        trail: {
           ...context,
           action: 'screenshot_noted',
           subject: id,

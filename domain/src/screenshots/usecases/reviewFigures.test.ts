@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { anAuditEntry, aStoredScreenshot, createMemoryStores, NOON } from '../../testing.ts';
+import { aTrailEntry, aStoredScreenshot, createMemoryStores, NOON } from '../../testing.ts';
 import { makeReadReviewFigures } from './reviewFigures.ts';
 
 const HOUR = 3_600_000;
 
 it('tells decisions by day and admin with the median wait of first decisions; resets and older ones are left out', async () => {
-  const { audit, screenshots } = createMemoryStores();
+  const { trail, screenshots } = createMemoryStores();
   const shots = ['one', 'two'].map((id) => aStoredScreenshot({ id, submittedAt: NOON - 4 * HOUR }));
   for (const shot of shots)
     await screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
@@ -19,10 +19,10 @@ it('tells decisions by day and admin with the median wait of first decisions; re
   ] as const;
   for (const [index, [subject, actor, at, status]] of decisions.entries()) {
     const action = 'screenshot_reviewed';
-    await audit.append(anAuditEntry({ id: `entry-${index}`, at, actor, action, subject, after: { status } }));
+    await trail.append(aTrailEntry({ id: `entry-${index}`, at, actor, action, subject, after: { status } }));
   }
-  await audit.append(anAuditEntry({ id: 'other', at: NOON, actor: 'Ann', action: 'signed_in' }));
-  expect(await makeReadReviewFigures({ audit, screenshots })({ now: NOON })).toEqual([
+  await trail.append(aTrailEntry({ id: 'other', at: NOON, actor: 'Ann', action: 'signed_in' }));
+  expect(await makeReadReviewFigures({ trail, screenshots })({ now: NOON })).toEqual([
     { day: '2026-09-26', admin: 'Ann', decisions: 3, medianWait: 2 * HOUR },
     { day: '2026-09-26', admin: 'Ben', decisions: 1, medianWait: null },
   ]);

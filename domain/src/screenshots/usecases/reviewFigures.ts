@@ -5,24 +5,24 @@ import { type ReviewDay, reviewDays } from '../reviewDays.ts';
 const DAY = 24 * 60 * 60_000;
 /** Today and the six days before. */
 const DAYS = 7;
-/** Bounds of what is read: the newest decisions of the audit log, and the newest screenshots. */
+/** Bounds of what is read: the newest decisions of the trail, and the newest screenshots. */
 const DECISIONS = 5000;
 const SCREENSHOTS = 1000;
 
 export type ReadReviewFigures = (input: { readonly now: number }) => Promise<readonly ReviewDay[]>;
 
 /**
- * What each admin decided on each of the last 7 days, by the audit log. A reset is no decision. The wait is that of the
+ * What each admin decided on each of the last 7 days, by the trail. A reset is no decision. The wait is that of the
  * first decision on a screenshot, as far as it is among the newest 1,000.
  */
 export function makeReadReviewFigures({
-  audit,
+  trail,
   screenshots,
-}: Pick<UseCaseDeps, 'audit' | 'screenshots'>): ReadReviewFigures {
+}: Pick<UseCaseDeps, 'trail' | 'screenshots'>): ReadReviewFigures {
   return async ({ now }) => {
     const since = dayOfIndia(istDay(now - (DAYS - 1) * DAY))!.start;
     const [entries, newest] = await Promise.all([
-      audit.newest(DECISIONS, undefined, { action: 'screenshot_reviewed', since }),
+      trail.newest(DECISIONS, undefined, { action: 'screenshot_reviewed', since }),
       screenshots.list(undefined, SCREENSHOTS),
     ]);
     const submitted = new Map(newest.map(({ id, submittedAt }) => [id, submittedAt]));

@@ -1,4 +1,4 @@
-import type { AuditContext, AuditSnapshot, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import type { TrailContext, TrailSnapshot, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { moderate, type ScreenshotStatus } from '../moderate.ts';
 import type { RejectionReason } from '../rejectionReasons.ts';
@@ -10,7 +10,7 @@ export type ReviewScreenshotInput = {
   readonly to: ScreenshotStatus;
   readonly reason?: RejectionReason | undefined;
   readonly version?: number | undefined;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 };
 
 export type ReviewFailure = { readonly code: 'not_found' | 'illegal_transition' | 'changed_meanwhile' };
@@ -19,7 +19,7 @@ export type ReviewScreenshot = (
   input: ReviewScreenshotInput,
 ) => Promise<Result<StoredScreenshot, ReviewFailure>>;
 
-/** Gives a screenshot a decision, or withdraws it, with its audit entry. Of two reviewers at once one is rejected. */
+/** Gives a screenshot a decision, or withdraws it, with its trail entry. Of two reviewers at once one is rejected. */
 export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
   return ({ id, to, reason = null, version, context }) =>
     screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
@@ -36,7 +36,7 @@ export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screens
           rejectedFor,
           version: stored.version + 1,
         },
-        audit: {
+        trail: {
           ...context,
           action: 'screenshot_reviewed',
           subject: id,
@@ -47,7 +47,7 @@ export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screens
     });
 }
 
-/** A decision as the audit log has it. */
-function factsOf({ status, rejectedFor }: Pick<StoredScreenshot, 'status' | 'rejectedFor'>): AuditSnapshot {
+/** A decision as the trail has it. */
+function factsOf({ status, rejectedFor }: Pick<StoredScreenshot, 'status' | 'rejectedFor'>): TrailSnapshot {
   return { status, ...(rejectedFor !== null && { reason: rejectedFor }) };
 }

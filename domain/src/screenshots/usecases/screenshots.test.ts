@@ -4,7 +4,7 @@ import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
 import {
   aGiftCode,
-  anAuditEntry,
+  aTrailEntry,
   anImageFile,
   aStoredScreenshot,
   createMemoryDeps,
@@ -302,7 +302,7 @@ describe('reviewing a screenshot', () => {
       value: { status: 'pending', reviewedAt: null, reviewedBy: null, version: 3 },
     });
     const noted = { actor: 'Admin', action: 'screenshot_reviewed', subject: input.id };
-    expect(await test.deps.audit.newest(10)).toEqual([
+    expect(await test.deps.trail.newest(10)).toEqual([
       { ...noted, id: 'b', at: NOON + 2, before: { status: 'approved' }, after: { status: 'pending' } },
       { ...noted, id: 'a', at: NOON + 1, before: { status: 'pending' }, after: { status: 'approved' } },
     ]);
@@ -322,7 +322,7 @@ describe('reviewing a screenshot', () => {
       return answer.ok ? answer.value.rejectedFor : answer.code;
     };
     expect(await decide('rejected')).toBe('no_win');
-    expect((await test.deps.audit.newest(1))[0]).toMatchObject({
+    expect((await test.deps.trail.newest(1))[0]).toMatchObject({
       before: { status: 'pending' },
       after: { status: 'rejected', reason: 'no_win' },
     });
@@ -340,7 +340,7 @@ describe('reviewing a screenshot', () => {
     expect(await review(input.id, 'pending')).toEqual({ ok: false, code: 'illegal_transition' });
     expect(await review(input.id, 'approved', 2)).toEqual({ ok: false, code: 'changed_meanwhile' });
     expect(await review(input.id, 'pending', 2)).toEqual({ ok: false, code: 'changed_meanwhile' });
-    expect(await test.deps.audit.newest(10)).toEqual([]);
+    expect(await test.deps.trail.newest(10)).toEqual([]);
   });
 
   it('lets exactly one of several concurrent reviewers succeed, whatever they choose', async () => {
@@ -353,14 +353,14 @@ describe('reviewing a screenshot', () => {
           await test.submitScreenshot(input);
           const answers = await Promise.all(
             wanted.map((to, index) =>
-              test.reviewScreenshot({ id: input.id, to, version: 1, context: context(`audit-${index}`) }),
+              test.reviewScreenshot({ id: input.id, to, version: 1, context: context(`entry-${index}`) }),
             ),
           );
           const legal = wanted.filter((to) => to !== 'pending');
           expect(answers.filter(({ ok }) => ok)).toHaveLength(Math.min(1, legal.length));
           const status = wanted[answers.findIndex(({ ok }) => ok)] ?? 'pending';
           expect(await test.screenshots.find(input.id)).toMatchObject({ status });
-          expect(await test.deps.audit.newest(10)).toHaveLength(Math.min(1, legal.length));
+          expect(await test.deps.trail.newest(10)).toHaveLength(Math.min(1, legal.length));
         },
       ),
     );
@@ -378,7 +378,7 @@ describe('a note on a screenshot', () => {
       value: { note: { text: 'Whose win is it?', by: 'Admin', at: NOON + 9 }, status: 'pending', version: 1 },
     });
     expect(await note('', 'b')).toMatchObject({ value: { note: null, version: 1 } });
-    expect(await test.deps.audit.newest(10)).toMatchObject([
+    expect(await test.deps.trail.newest(10)).toMatchObject([
       { action: 'screenshot_noted', before: { note: 'Whose win is it?' }, after: { note: null } },
       { action: 'screenshot_noted', before: { note: null }, after: { note: 'Whose win is it?' } },
     ]);
@@ -394,7 +394,7 @@ describe('a note on a screenshot', () => {
       expect(await note(input.id, text)).toEqual({ ok: false, code: 'invalid_note' });
     await test.reviewScreenshot({ id: input.id, to: 'approved', context: context('review') });
     expect(await note(input.id, 'Late')).toEqual({ ok: false, code: 'illegal_transition' });
-    expect(await test.deps.audit.newest(10)).toHaveLength(1);
+    expect(await test.deps.trail.newest(10)).toHaveLength(1);
   });
 });
 
@@ -414,7 +414,7 @@ describe('withdrawing a screenshot', () => {
       expect(withdrawn).toMatchObject({ ok: true, value: { id } });
       expect(await test.screenshots.list(undefined, 10)).toEqual([]);
       expect(await test.keys()).toEqual([]);
-      expect((await test.deps.audit.newest(1))[0]).toEqual({
+      expect((await test.deps.trail.newest(1))[0]).toEqual({
         ...byVisitor,
         action: 'screenshot_withdrawn',
         subject: id,
@@ -505,7 +505,7 @@ describe('reading an image', () => {
       'image/webp',
     );
     const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
-    await test.deps.giftCodes.add(code, anAuditEntry());
+    await test.deps.giftCodes.add(code, aTrailEntry());
     expect(await whole(test.readImage({ name: 'game.webp', isAdmin: false }))).toEqual({
       bytes: Uint8Array.of(7),
       isPublic: true,
@@ -533,7 +533,7 @@ describe('reading an image', () => {
       'image/webp',
     );
     const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
-    await test.deps.giftCodes.add(code, anAuditEntry());
+    await test.deps.giftCodes.add(code, aTrailEntry());
     for (const name of [`${input.imageId}.webp`, `${input.thumbnailId}.webp`, 'game.webp']) {
       expect(await test.readImage({ name, isAdmin: true })).toBeDefined();
       const key = requireObjectKey(`${name === 'game.webp' ? 'icons' : 'shots'}/${name}`);

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditContext, StoredScreenshot } from '../../ports.ts';
+import type { TrailEntry, TrailContext, StoredScreenshot } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -7,7 +7,7 @@ export type WithdrawFailure = { readonly code: 'not_found' | 'illegal_transition
 export type WithdrawScreenshot = (input: {
   readonly id: string;
   readonly visitorId: string;
-  readonly context: AuditContext;
+  readonly context: TrailContext;
 }) => Promise<Result<StoredScreenshot, WithdrawFailure>>;
 
 /**
@@ -28,12 +28,12 @@ export function makeWithdrawScreenshot({
   };
 }
 
-/** The audit entry of a withdrawal by this visitor, if it may be. */
+/** The trail entry of a withdrawal by this visitor, if it may be. */
 export function withdrawalOf(
   { id, visitorId, status }: StoredScreenshot,
   asking: string | undefined,
-  context: AuditContext,
-): Result<AuditEntry, WithdrawFailure> {
+  context: TrailContext,
+): Result<TrailEntry, WithdrawFailure> {
   if (visitorId !== asking) return fail('not_found');
   if (status === 'rejected') return fail('illegal_transition');
   return succeed({

@@ -1,7 +1,7 @@
 import type { Brakes } from '../brakes/brakes.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Caller } from '../caller.ts';
-import type { AuditEntry } from '../../admins/ports/auditStore.ts';
+import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 import type { StoredScreenshot } from '../../screenshots/ports/screenshotStore.ts';
 
 /** A stored row: its values by their names. */
@@ -27,8 +27,8 @@ export type Erasure = {
   readonly heir: string;
   /** What the heir gets of the caller's brakes and its own; null for nothing. */
   readonly inherit: (stored: readonly Brakes[]) => Brakes | null;
-  /** The audit entry of a screenshot that is removed; a failure for one that stays, without its sender. */
-  readonly withdraw: (stored: StoredScreenshot) => Result<AuditEntry, { readonly code: string }>;
+  /** The trail entry of a screenshot that is removed; a failure for one that stays, without its sender. */
+  readonly withdraw: (stored: StoredScreenshot) => Result<TrailEntry, { readonly code: string }>;
   readonly now: number;
 };
 

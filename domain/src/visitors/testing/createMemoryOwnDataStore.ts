@@ -2,13 +2,13 @@ import { brakeKeys } from '../brakes/brakes.ts';
 import { countDays } from '../../leaderboard/weekCount.ts';
 import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
 import type { Caller } from '../caller.ts';
-import { appendMemoryAudit } from '../../admins/testing/appendMemoryAudit.ts';
+import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** What the given state knows of one person. */
 export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
   const { predictions, players, weeks, rankEntries, presence, giftCodesSeen } = state;
-  const { bannerViews, screenshots, brakes, tries, audit } = state;
+  const { bannerViews, screenshots, brakes, tries, trail } = state;
   const weeksOf = ({ sessionId }: Caller) =>
     [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
   const sentBy = ({ visitorId }: Caller) =>
@@ -85,7 +85,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       const aliased = [...rankEntries]
         .filter(([, one]) => one.sessionId === sessionId || one.visitor === ofWeek(one.weekStart))
         .map(([key, one]) => [key, one, newId()] as const);
-      for (const [, answer] of decided) if (answer.ok) appendMemoryAudit(audit, answer.value);
+      for (const [, answer] of decided) if (answer.ok) appendMemoryTrail(trail, answer.value);
       for (const [stored, { ok }] of decided) {
         if (ok) screenshots.delete(stored.id);
         else screenshots.set(stored.id, { ...stored, visitorId: null });

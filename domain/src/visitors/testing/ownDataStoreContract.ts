@@ -6,7 +6,7 @@ import { requireSessionId, type SessionId } from '../sessionId.ts';
 import { aStoredScreenshot } from '../../screenshots/testing/aStoredScreenshot.ts';
 import {
   aBanner,
-  anAuditEntry,
+  aTrailEntry,
   aPeriod,
   aRecordedPrediction,
   entering,
@@ -39,7 +39,7 @@ function erasing(given: Partial<Erasure> = {}): Erasure {
     newId: () => `alias-${(ids += 1)}`,
     heir: 'heir',
     inherit: () => null,
-    withdraw: ({ id }) => succeed(anAuditEntry({ id: `withdrawal of ${id}` })),
+    withdraw: ({ id }) => succeed(aTrailEntry({ id: `withdrawal of ${id}` })),
     now: NOON,
     ...given,
   };
@@ -73,7 +73,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
   describe(`one's own data in ${name}`, () => {
     it('is all that names the owner, and after a deletion nothing, while others stay', async ({ stores }) => {
       const { ownData, predictions, screenshots, tries, recoveries, players, leaderboard } = stores;
-      await stores.banners.add(aBanner(), anAuditEntry());
+      await stores.banners.add(aBanner(), aTrailEntry());
       await fill(stores, ben, 2);
       await fill(stores, ann, 1);
       for (const sessionId of [ann, ben]) {
@@ -144,8 +144,8 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
     it('is deleted in one step: screenshots and brakes too, and nothing where a part of it fails', async ({
       stores,
     }) => {
-      const { ownData, screenshots, brakes, audit } = stores;
-      await stores.banners.add(aBanner(), anAuditEntry());
+      const { ownData, screenshots, brakes, trail } = stores;
+      await stores.banners.add(aBanner(), aTrailEntry());
       await fill(stores, ann, 1);
       const owner = { sessionId: ann, visitorId: 'visitor-ann' };
       const keys = [...brakeKeys(owner), 'visitor heir'];
@@ -167,7 +167,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       }
       expect(await screenshots.find('shot-1')).toBeUndefined();
       expect(await screenshots.counts()).toMatchObject({ approved: 0, pending: 0 });
-      expect((await audit.newest(1))[0]).toMatchObject({ id: 'withdrawal of shot-1' });
+      expect((await trail.newest(1))[0]).toMatchObject({ id: 'withdrawal of shot-1' });
     });
 
     it('of a session without a visitor is deleted too, where no seat and no try is known', async ({

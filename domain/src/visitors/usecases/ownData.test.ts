@@ -114,7 +114,7 @@ describe('the deletion of one’s own data', () => {
     expect(await keysOf(deps.objects.list())).toEqual([]);
     expect(await keysOf(deps.objects.trash.list())).toEqual(stored);
     expect(await deps.screenshots.find('shot')).toBeUndefined();
-    const entries = await deps.audit.newest(9);
+    const entries = await deps.trail.newest(9);
     expect(entries).toMatchObject([{ actor: 'Visitor', action: 'screenshot_withdrawn', subject: 'shot' }]);
     expect(JSON.stringify(entries)).not.toMatch(/ann/);
   });

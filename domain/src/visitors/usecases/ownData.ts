@@ -1,7 +1,7 @@
 import { brakeKeys, type Brakes, isWithoutBrakes, ofKinds } from '../brakes/brakes.ts';
 import { strictestBrakes } from '../brakes/brakeStop.ts';
 import type { Caller } from '../caller.ts';
-import type { AuditContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
+import type { TrailContext, OwnRow, OwnTables, VisitorHashes } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 import { withdrawalOf } from '../../screenshots/usecases/withdrawScreenshot.ts';
 
@@ -46,7 +46,7 @@ export type DeleteOwnData = (
     readonly newId: () => string;
     /** The browser's visitor id from now on, if brakes hold: the same each time for the same caller. */
     readonly heir: string;
-    readonly context: () => AuditContext;
+    readonly context: () => TrailContext;
     readonly now: number;
   },
 ) => Promise<{ readonly keepsBrakes: boolean }>;

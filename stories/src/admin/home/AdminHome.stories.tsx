@@ -1,4 +1,4 @@
-import type { AdminSummary, AuditLogEntry } from '@bigsmall/ui/api/admin/adminHome.ts';
+import type { AdminSummary, TrailEntry } from '@bigsmall/ui/api/admin/adminHome.ts';
 import type { QuarantinedRow } from '@bigsmall/ui/api/admin/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
@@ -20,7 +20,7 @@ const summary: AdminSummary = {
 };
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
 
-const deeds: readonly Partial<AuditLogEntry>[] = [
+const deeds: readonly Partial<TrailEntry>[] = [
   { action: 'screenshot_reviewed', before: { status: 'pending' }, after: { status: 'approved' } },
   { action: 'banner_updated', before: banner, after: { ...banner, title: 'Autumn', contentVersion: 2 } },
   { action: 'banner_updated', before: banner, after: { ...banner, isActive: false } },
@@ -42,7 +42,7 @@ const deeds: readonly Partial<AuditLogEntry>[] = [
   { action: 'signed_in', subject: null, after: { from: '127.0.0.1' } },
 ];
 
-function entries(count: number): readonly AuditLogEntry[] {
+function entries(count: number): readonly TrailEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `entry-${index}`,
     at: NOON - index * 61_000,
@@ -61,12 +61,12 @@ let api = createMemoryApi();
 const answering =
   (
     counts: MemoryApi['answers']['readSummary'],
-    log: MemoryApi['answers']['listAudit'],
+    log: MemoryApi['answers']['listTrail'],
     quarantine: readonly QuarantinedRow[] = [],
   ) =>
   () => {
     api = createMemoryApi({ quarantine });
-    Object.assign(api.answers, { readSummary: counts, listAudit: log });
+    Object.assign(api.answers, { readSummary: counts, listTrail: log });
   };
 const gives =
   <Answer,>(answer: Answer) =>
@@ -74,7 +74,7 @@ const gives =
     Promise.resolve(answer);
 /** The newest entries, and for what is older another answer. */
 const andOlder =
-  (count: number, answer: () => Promise<never>): MemoryApi['answers']['listAudit'] =>
+  (count: number, answer: () => Promise<never>): MemoryApi['answers']['listTrail'] =>
   ({ before }) =>
     before === null ? Promise.resolve(entries(count)) : answer();
 

@@ -80,7 +80,7 @@ export function AdminList({ ownId }: { readonly ownId: string }) {
           }}
         >
           {question.invitedUntil === null
-            ? 'Every session of this admin ends at once. The audit log stays.'
+            ? 'Every session of this admin ends at once. The admin trail stays.'
             : 'The link of the invitation opens nothing any more.'}
         </ConfirmDialog>
       )}

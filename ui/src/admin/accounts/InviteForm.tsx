@@ -39,7 +39,7 @@ export function InviteForm() {
           <Stack>
             <TextField
               label="Name"
-              hint="As it will stand in the audit log"
+              hint="As the admin trail will name the admin"
               maxLength={40}
               required
               value={name}

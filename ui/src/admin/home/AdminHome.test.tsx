@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AUDIT_PAGE, type AdminSummary, type AuditLogEntry } from '../../api/admin/adminHome.ts';
+import { TRAIL_PAGE, type AdminSummary, type TrailEntry } from '../../api/admin/adminHome.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
 import { aSubmission } from '../../testing/submissions.ts';
@@ -36,7 +36,7 @@ const summary: AdminSummary = {
   objects: null,
 };
 const NOON = Date.UTC(2026, 8, 26, 12);
-const anEntry = (number: number, given: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
+const anEntry = (number: number, given: Partial<TrailEntry> = {}): TrailEntry => ({
   id: `entry-${number}`,
   at: NOON - number * 60_000,
   actor: 'Admin',
@@ -49,8 +49,8 @@ const anEntry = (number: number, given: Partial<AuditLogEntry> = {}): AuditLogEn
 
 const Address = () => <output>{useLocation().search}</output>;
 
-function open(audit: readonly AuditLogEntry[], answers: Partial<MemoryApi['answers']> = {}, search = '') {
-  const api = createMemoryApi({ audit, summary });
+function open(trail: readonly TrailEntry[], answers: Partial<MemoryApi['answers']> = {}, search = '') {
+  const api = createMemoryApi({ trail, summary });
   Object.assign(api.answers, answers);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   render(
@@ -66,7 +66,7 @@ function open(audit: readonly AuditLogEntry[], answers: Partial<MemoryApi['answe
 
 const user = userEvent.setup({ delay: null });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const rows = () => within(screen.getByRole('list', { name: 'Audit log' })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('list', { name: 'Admin trail' })).getAllByRole('listitem');
 
 describe('the counts of the home', { timeout: 30_000 }, () => {
   it('tell an admin that the draws do not look fair, and only then', async () => {
@@ -229,7 +229,7 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the audit log', { timeout: 30_000 }, () => {
+describe('the trail', { timeout: 30_000 }, () => {
   it('tells who did what to which record, what changed and when', async () => {
     open([
       anEntry(0, {
@@ -295,32 +295,32 @@ describe('the audit log', { timeout: 30_000 }, () => {
   });
 
   it('loads what is older, page by page, to its beginning', async () => {
-    const server = open(Array.from({ length: AUDIT_PAGE * 2 + 3 }, (_, number) => anEntry(number)));
+    const server = open(Array.from({ length: TRAIL_PAGE * 2 + 3 }, (_, number) => anEntry(number)));
     const older = () => user.click(screen.getByRole('button', { name: 'Load older' }));
-    await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE));
-    server.answers.listAudit = rejects(503);
+    await waitFor(() => expect(rows()).toHaveLength(TRAIL_PAGE));
+    server.answers.listTrail = rejects(503);
     await older();
     expect(await screen.findByText('What is older could not be loaded')).toBeVisible();
-    expect(rows()).toHaveLength(AUDIT_PAGE);
-    delete server.answers.listAudit;
+    expect(rows()).toHaveLength(TRAIL_PAGE);
+    delete server.answers.listTrail;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE * 2));
+    await waitFor(() => expect(rows()).toHaveLength(TRAIL_PAGE * 2));
     await older();
     expect(await screen.findByText('This is where the log begins.')).toBeVisible();
-    expect(rows()).toHaveLength(AUDIT_PAGE * 2 + 3);
+    expect(rows()).toHaveLength(TRAIL_PAGE * 2 + 3);
     expect(server.calls).toContainEqual({
-      method: 'listAudit',
-      args: [{ limit: AUDIT_PAGE, before: `entry-${AUDIT_PAGE - 1}` }],
+      method: 'listTrail',
+      args: [{ limit: TRAIL_PAGE, before: `entry-${TRAIL_PAGE - 1}` }],
     });
   });
 
   it('says when it is empty, and when it cannot be read', async () => {
-    const server = open([], { listAudit: rejects(503) });
+    const server = open([], { listTrail: rejects(503) });
     expect(await screen.findByText('The log could not be loaded')).toBeVisible();
-    delete server.answers.listAudit;
+    delete server.answers.listTrail;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
-    server.state.audit = [anEntry(0)];
+    server.state.trail = [anEntry(0)];
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });

@@ -6,7 +6,7 @@ import { Notice, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import { AuditLog } from './AuditLog.tsx';
+import { Trail } from './Trail.tsx';
 import { DegradedNotices } from './DegradedNotices.tsx';
 import { Glance } from './Glance.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
@@ -14,7 +14,7 @@ import { ReviewFigures } from './ReviewFigures.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { SweepNotice } from './SweepNotice.tsx';
 
-/** Counts, problems that need an admin, and the audit log. */
+/** Counts, problems that need an admin, and the trail. */
 export default function AdminHome() {
   useTitle('Admin home');
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
@@ -46,7 +46,7 @@ export default function AdminHome() {
       <Glance summary={summary} at={dataUpdatedAt} />
       <ReviewFigures />
       <QuarantinedDraws />
-      <AuditLog />
+      <Trail />
       {summary !== undefined && (
         <Text size={14} tone="muted">
           {`Bigsmall ${summary.edition.version}${summary.edition.commit === null ? '' : `, commit ${summary.edition.commit}`}`}

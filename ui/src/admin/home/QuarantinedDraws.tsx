@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AUDIT_KEY } from '../../api/admin/adminHome.ts';
+import { TRAIL_KEY } from '../../api/admin/adminHome.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/admin/adminQuarantine.ts';
@@ -28,7 +28,7 @@ export function QuarantinedDraws() {
     mutationFn: ({ issueNumber, verdict }: Review) => api.reviewQuarantined(issueNumber, { verdict }),
     onSettled() {
       void queries.invalidateQueries(quarantineQuery);
-      void queries.invalidateQueries({ queryKey: AUDIT_KEY });
+      void queries.invalidateQueries({ queryKey: TRAIL_KEY });
     },
   });
   if (rows.length === 0) return null;

@@ -1,9 +1,9 @@
-import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
+import { TRAIL_ACTIONS } from '@bigsmall/domain/people';
 import { expect, it } from 'vitest';
 import { isAboutScreenshot, subjectPath } from './subjectPath.ts';
 
 it('leads to the record of each action that has one, and to none that is gone', () => {
-  const paths = AUDIT_ACTIONS.flatMap((action) => {
+  const paths = TRAIL_ACTIONS.flatMap((action) => {
     const path = subjectPath({ action, subject: 'a b' });
     return path === null ? [] : [[action, path]];
   });
@@ -22,6 +22,6 @@ it('leads to the record of each action that has one, and to none that is gone', 
 });
 
 it('knows the entries about a screenshot', () => {
-  const about = AUDIT_ACTIONS.filter((action) => isAboutScreenshot({ action, subject: 'a' }));
+  const about = TRAIL_ACTIONS.filter((action) => isAboutScreenshot({ action, subject: 'a' }));
   expect(about).toEqual(['screenshot_reviewed', 'screenshot_noted']);
 });

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
+import type { TrailEntry } from '../../api/admin/adminHome.ts';
 import { ASKED } from '../../shared/admin/asked/useAsked.ts';
 
 const PAGES = [
@@ -10,14 +10,14 @@ const PAGES = [
 /** After these the record is gone. */
 const GONE = /_(deleted|withdrawn)$/;
 
-/** Where an admin finds the record that an entry of the audit log is about; null for one that is gone or has no page. */
-export function subjectPath({ action, subject }: Pick<AuditLogEntry, 'action' | 'subject'>): string | null {
+/** Where an admin finds the record that an entry of the trail is about; null for one that is gone or has no page. */
+export function subjectPath({ action, subject }: Pick<TrailEntry, 'action' | 'subject'>): string | null {
   const page = PAGES.find(([prefix]) => action.startsWith(prefix))?.[1];
   if (page === undefined || subject === null || GONE.test(action)) return null;
   return `${page}${new URLSearchParams({ [ASKED]: subject })}`;
 }
 
 /** Whether an entry is about a screenshot that can still be there. */
-export function isAboutScreenshot(entry: Pick<AuditLogEntry, 'action' | 'subject'>): boolean {
+export function isAboutScreenshot(entry: Pick<TrailEntry, 'action' | 'subject'>): boolean {
   return subjectPath(entry)?.startsWith('/admin/screenshots') ?? false;
 }

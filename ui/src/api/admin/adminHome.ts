@@ -1,18 +1,18 @@
 import type {
   AdminFigures,
   AdminSummary,
-  AuditLogEntry,
+  TrailEntry,
   FigureHour,
   ReviewDay,
 } from '@bigsmall/adapters-http/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
-import type { AuditFilter } from './auditFilter.ts';
+import type { TrailFilter } from './trailFilter.ts';
 
-export type { AdminFigures, AdminSummary, AuditLogEntry, FigureHour, ReviewDay };
+export type { AdminFigures, AdminSummary, TrailEntry, FigureHour, ReviewDay };
 
 /** Entries of the log in one page. */
-export const AUDIT_PAGE = 25;
+export const TRAIL_PAGE = 25;
 
 /** The counts of open work, loaded every 10 s while the tab is visible, and at once when it becomes visible. */
 export const adminSummaryQuery = queryOptions({
@@ -39,17 +39,17 @@ export const reviewFiguresQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Begins the keys of the audit log, whatever its filter. */
-export const AUDIT_KEY = ['admin', 'audit'] as const;
+/** Begins the keys of the trail, whatever its filter. */
+export const TRAIL_KEY = ['admin', 'trail'] as const;
 
-/** The entries of the audit log that fit, the newest first, page by page. */
-export const auditLogQuery = (filter: AuditFilter) =>
+/** The entries of the trail that fit, the newest first, page by page. */
+export const trailQuery = (filter: TrailFilter) =>
   infiniteQueryOptions({
-    queryKey: [...AUDIT_KEY, filter],
+    queryKey: [...TRAIL_KEY, filter],
     queryFn: ({ client, pageParam, signal }) =>
-      adminApiOf(client).listAudit({ ...filter, limit: AUDIT_PAGE, before: pageParam }, signal),
+      adminApiOf(client).listTrail({ ...filter, limit: TRAIL_PAGE, before: pageParam }, signal),
     initialPageParam: null as string | null,
     // A full page may have a next one.
-    getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < TRAIL_PAGE ? undefined : page.at(-1)?.id),
     staleTime: 0,
   });

@@ -37,7 +37,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     readFigures: (signal) => getJson(at('admin/figures'), { signal }),
     claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),
     sweepObjects: (body) => getJson(at('admin/objects/sweep'), { method: 'POST', body }),
-    listAudit({ limit, before, ...filter }, signal) {
+    listTrail({ limit, before, ...filter }, signal) {
       const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
       return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);
     },

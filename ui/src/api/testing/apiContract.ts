@@ -141,7 +141,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.inviteAdmin({ name: 'Asha', role: 'owner' }),
         () => api.changeAdminRole(UNKNOWN, { role: 'owner' }),
         () => api.removeAdmin(UNKNOWN),
-        () => api.listAudit({ limit: 25, before: null }),
+        () => api.listTrail({ limit: 25, before: null }),
         () => api.listQuarantine(),
         () => api.claimObjects(),
         () => api.sweepObjects({ most: 1 }),
@@ -181,7 +181,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readSignInNeeds()).toEqual({ name: false });
     });
 
-    it('an admin reads the figures, and the entries of the audit log that fit', async () => {
+    it('an admin reads the figures, and the entries of the trail that fit', async () => {
       const api = await signedIn();
       expect(await api.readFigures()).toMatchObject({ visitors: 0, predictionsToday: 0 });
       const filter = {
@@ -191,7 +191,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         to: '2026-09-26',
         text: '%&=?',
       };
-      expect(await api.listAudit({ ...filter, limit: 5, before: null })).toEqual([]);
+      expect(await api.listTrail({ ...filter, limit: 5, before: null })).toEqual([]);
     });
 
     it('an owner invites a moderator, who joins once and manages no admins; the last owner stays', async () => {

@@ -11,16 +11,16 @@ import {
   setBounds,
   type Translations,
 } from '@bigsmall/domain/content';
-import { auditHasText } from '@bigsmall/domain/people';
+import { trailHasText } from '@bigsmall/domain/people';
 import type {
   AdminScreenshot,
-  AuditLogEntry,
+  TrailEntry,
   BannerAd,
   BannerAdRequest,
   GiftCode,
   GiftCodeRequest,
 } from '@bigsmall/adapters-http/wire';
-import type { AdminApi, AuditPage } from '../api.ts';
+import type { AdminApi, TrailPage } from '../api.ts';
 import { memoryAccountApi } from './memoryAccountApi.ts';
 import { found } from './found.ts';
 import { changedScreenshot, pendingSince, screenshotCounts } from './memoryScreenshots.ts';
@@ -67,14 +67,14 @@ const counts = (list: readonly (Bounds & { readonly isActive: boolean })[], now:
   return { active, inactive: list.length - active };
 };
 
-function fits(entry: AuditLogEntry, filter: Omit<AuditPage, 'limit' | 'before'>): boolean {
+function fits(entry: TrailEntry, filter: Omit<TrailPage, 'limit' | 'before'>): boolean {
   const { action = entry.action, actor = entry.actor, from = '0001-01-01', to = '9999-12-31', text } = filter;
   return (
     entry.action === action &&
     entry.actor === actor &&
     entry.at >= dayOfIndia(from)!.start &&
     entry.at < dayOfIndia(to)!.end &&
-    (text === undefined || auditHasText(entry, text))
+    (text === undefined || trailHasText(entry, text))
   );
 }
 
@@ -119,10 +119,10 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       return state.figures;
     },
-    async listAudit({ limit, before, ...filter }) {
+    async listTrail({ limit, before, ...filter }) {
       signedIn();
-      const from = before === null ? 0 : state.audit.findIndex(({ id }) => id === before) + 1;
-      return state.audit
+      const from = before === null ? 0 : state.trail.findIndex(({ id }) => id === before) + 1;
+      return state.trail
         .slice(from)
         .filter((entry) => fits(entry, filter))
         .slice(0, limit);

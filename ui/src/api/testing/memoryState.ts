@@ -3,7 +3,7 @@ import type {
   AdminRow,
   AdminScreenshot,
   AdminSummary,
-  AuditLogEntry,
+  TrailEntry,
   BannerAd,
   BrakesState,
   GiftCode,
@@ -54,7 +54,7 @@ export type MemoryState = {
   screenshots: readonly AdminScreenshot[];
   /** What this visitor sent. */
   ownScreenshots: readonly OwnScreenshot[];
-  audit: readonly AuditLogEntry[];
+  trail: readonly TrailEntry[];
   quarantine: readonly QuarantinedRow[];
   figures: AdminFigures;
   reviewDays: readonly ReviewDay[];
@@ -158,7 +158,7 @@ export function memoryState(): MemoryState {
     bannerAds: [],
     screenshots: [],
     ownScreenshots: [],
-    audit: [],
+    trail: [],
     quarantine: [],
     figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
     reviewDays: [],

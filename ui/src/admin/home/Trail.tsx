@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, RotateCw, ScrollText } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuditLogEntry, auditLogQuery } from '../../api/admin/adminHome.ts';
+import { type TrailEntry, trailQuery } from '../../api/admin/adminHome.ts';
 import { adminScreenshotsQuery } from '../../api/admin/adminScreenshots.ts';
-import { auditExportUrl, type AuditFilter, readAuditFilter } from '../../api/admin/auditFilter.ts';
+import { trailExportUrl, type TrailFilter, readTrailFilter } from '../../api/admin/trailFilter.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
@@ -19,17 +19,17 @@ import {
   Text,
   visuallyHidden,
 } from '../../design-system/index.ts';
-import { AuditFilterForm } from './AuditFilterForm.tsx';
-import { AuditRow } from './AuditRow.tsx';
+import { TrailFilterForm } from './TrailFilterForm.tsx';
+import { TrailRow } from './TrailRow.tsx';
 import { isAboutScreenshot } from './subjectPath.ts';
 
-/** The audit log, the newest entry first, narrowed by the page's address; a button loads older entries. */
-export function AuditLog() {
+/** The trail, the newest entry first, narrowed by the page's address; a button loads older entries. */
+export function Trail() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filter = readAuditFilter(search);
+  const filter = readTrailFilter(search);
   const narrowed = Object.keys(filter).length > 0;
-  const log = useInfiniteQuery(auditLogQuery(filter));
+  const log = useInfiniteQuery(trailQuery(filter));
   useAfterSignIn(() => void log.refetch());
   const entries = log.data?.pages.flat();
   // An ended session is shown by the sign-in dialog.
@@ -46,7 +46,7 @@ export function AuditLog() {
   );
   return (
     <Card
-      title="Audit log"
+      title="Admin trail"
       description="What admins did and visitors withdrew, in India time. Nobody can change it."
       actions={
         <Row gap={8} wrap>
@@ -63,7 +63,7 @@ export function AuditLog() {
         </Row>
       }
     >
-      <AuditFilterForm
+      <TrailFilterForm
         filter={filter}
         onFilter={(next) => void navigate({ search: String(new URLSearchParams(next)) })}
       />
@@ -95,12 +95,12 @@ export function AuditLog() {
   );
 }
 
-function Exports({ filter, narrowed }: { readonly filter: AuditFilter; readonly narrowed: boolean }) {
+function Exports({ filter, narrowed }: { readonly filter: TrailFilter; readonly narrowed: boolean }) {
   return (['csv', 'json'] as const).map((format) => (
     <a
       key={format}
       className={button({ tone: 'quiet', size: 'small' })}
-      href={auditExportUrl(filter, format)}
+      href={trailExportUrl(filter, format)}
       download
     >
       <Icon icon={Download} />
@@ -110,7 +110,7 @@ function Exports({ filter, narrowed }: { readonly filter: AuditFilter; readonly 
   ));
 }
 
-function Entries({ entries, busy }: { readonly entries: readonly AuditLogEntry[]; readonly busy: boolean }) {
+function Entries({ entries, busy }: { readonly entries: readonly TrailEntry[]; readonly busy: boolean }) {
   // For the thumbnails: once, and only where there is something to show.
   const { data: screenshots } = useQuery({
     ...adminScreenshotsQuery('all'),
@@ -120,9 +120,9 @@ function Entries({ entries, busy }: { readonly entries: readonly AuditLogEntry[]
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some
-    <ol role="list" aria-label="Audit log" aria-busy={busy}>
+    <ol role="list" aria-label="Admin trail" aria-busy={busy}>
       {entries.map((entry) => (
-        <AuditRow
+        <TrailRow
           key={entry.id}
           entry={entry}
           screenshot={screenshots?.find(({ id }) => id === entry.subject)}
@@ -135,7 +135,7 @@ function Entries({ entries, busy }: { readonly entries: readonly AuditLogEntry[]
 function Loading() {
   return (
     <Stack gap={8}>
-      <output className={visuallyHidden}>Loading the audit log…</output>
+      <output className={visuallyHidden}>Loading the admin trail…</output>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={44} />
       ))}

@@ -1,17 +1,17 @@
-import { AUDIT_ACTIONS } from '@bigsmall/domain/people';
+import { TRAIL_ACTIONS } from '@bigsmall/domain/people';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { type AuditFilter, readAuditFilter } from '../../api/admin/auditFilter.ts';
+import { type TrailFilter, readTrailFilter } from '../../api/admin/trailFilter.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Row, Text, TextField } from '../../design-system/index.ts';
 import { Select } from '../../design-system/Select.tsx';
 import * as css from './adminHome.css.ts';
-import { actionName } from './auditWords.ts';
+import { actionName } from './trailWords.ts';
 import { dayWords } from './dayWords.ts';
 
 const ACTIONS = [
   { value: '', label: 'Every action' },
-  ...AUDIT_ACTIONS.map((action) => ({
+  ...TRAIL_ACTIONS.map((action) => ({
     value: action,
     label: capitalised(actionName(action)),
   })),
@@ -19,13 +19,13 @@ const ACTIONS = [
 
 const LONGEST = 64;
 
-export interface AuditFilterFormProps {
-  readonly filter: AuditFilter;
-  readonly onFilter: (filter: AuditFilter) => void;
+export interface TrailFilterFormProps {
+  readonly filter: TrailFilter;
+  readonly onFilter: (filter: TrailFilter) => void;
 }
 
-/** Narrows the audit log by action, admin, days and text. */
-export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
+/** Narrows the trail by action, admin, days and text. */
+export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
   const [typed, setTyped] = useState(filter);
   const [shown, setShown] = useState(filter);
   // Back and a link bring another filter.
@@ -33,7 +33,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
     setShown(filter);
     setTyped(filter);
   }
-  const edit = (name: keyof AuditFilter) => ({
+  const edit = (name: keyof TrailFilter) => ({
     value: typed[name] ?? '',
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
@@ -42,7 +42,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
     <search>
       <Grid
         as="form"
-        label="Filter the audit log"
+        label="Filter the admin trail"
         columns={2}
         wide={3}
         gap={12}
@@ -50,7 +50,7 @@ export function AuditFilterForm({ filter, onFilter }: AuditFilterFormProps) {
         className={css.filter}
         onSubmit={(event) => {
           event.preventDefault();
-          onFilter(readAuditFilter(String(new URLSearchParams(typed))));
+          onFilter(readTrailFilter(String(new URLSearchParams(typed))));
         }}
       >
         <div className={css.filterWide}>

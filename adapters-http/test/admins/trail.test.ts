@@ -1,6 +1,6 @@
-import { aBanner, aGiftCode, anAuditEntry, NOON } from '@bigsmall/domain/testing';
+import { aBanner, aGiftCode, aTrailEntry, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { AuditLogEntry, ErrorBody } from '../../src/wire.ts';
+import type { TrailEntry, ErrorBody } from '../../src/wire.ts';
 import { edition } from '../../src/platform/edition.ts';
 import { testServer } from '../support/testServer.ts';
 
@@ -11,11 +11,11 @@ async function withEntries(count: number) {
   const test = await testServer();
   const admin = await test.asAdmin();
   const entries = Array.from({ length: count }, (_, index) =>
-    anAuditEntry({ id: `entry-${String(index).padStart(3, '0')}`, at: NOON + 60_000 + index }),
+    aTrailEntry({ id: `entry-${String(index).padStart(3, '0')}`, at: NOON + 60_000 + index }),
   );
-  for (const entry of entries) await test.stores.audit.append(entry);
+  for (const entry of entries) await test.stores.trail.append(entry);
   const read = async (query: string) =>
-    JSON.parse((await test.get(URL + query, admin)).payload) as readonly AuditLogEntry[];
+    JSON.parse((await test.get(URL + query, admin)).payload) as readonly TrailEntry[];
   return { ...test, admin, entries: entries.toReversed(), read };
 }
 
@@ -29,8 +29,8 @@ describe('GET /api/admin/audit', () => {
     expect(none).toEqual([]);
 
     const before = { content: 'long '.repeat(1000), isActive: true, contentVersion: 2, iconKey: null };
-    const whole = anAuditEntry({ id: 'whole', at: NOON + 90_000, subject: null, before, after: null });
-    await stores.audit.append(whole);
+    const whole = aTrailEntry({ id: 'whole', at: NOON + 90_000, subject: null, before, after: null });
+    await stores.trail.append(whole);
     expect(await read('?limit=1')).toEqual([whole]);
   });
 
@@ -63,17 +63,17 @@ describe('GET /api/admin/audit', () => {
   });
 });
 
-describe('the audit log filtered', () => {
+describe('the trail filtered', () => {
   it('has only the entries that fit, page by page, days being those of India', async () => {
     const { stores, read } = await withEntries(0);
     const midnight = Date.UTC(2026, 8, 26, 18, 30);
     const given = [
-      anAuditEntry({ id: 'before', at: midnight - 1, actor: 'Ada', action: 'banner_created' }),
-      anAuditEntry({ id: 'first', at: midnight, actor: 'Ada', action: 'banner_deleted', subject: 'needle' }),
-      anAuditEntry({ id: 'last', at: midnight + 86_399_999, action: 'banner_deleted' }),
-      anAuditEntry({ id: 'after', at: midnight + 86_400_000, actor: 'Ada', action: 'banner_deleted' }),
+      aTrailEntry({ id: 'before', at: midnight - 1, actor: 'Ada', action: 'banner_created' }),
+      aTrailEntry({ id: 'first', at: midnight, actor: 'Ada', action: 'banner_deleted', subject: 'needle' }),
+      aTrailEntry({ id: 'last', at: midnight + 86_399_999, action: 'banner_deleted' }),
+      aTrailEntry({ id: 'after', at: midnight + 86_400_000, actor: 'Ada', action: 'banner_deleted' }),
     ];
-    for (const entry of given) await stores.audit.append(entry);
+    for (const entry of given) await stores.trail.append(entry);
     const ids = async (query: string) => (await read(query)).map(({ id }) => id);
     expect(await ids('?from=2026-09-27&to=2026-09-27')).toEqual(['last', 'first']);
     expect(await ids('?actor=Ada')).toEqual(['after', 'first', 'before']);
@@ -102,8 +102,8 @@ describe('GET /api/admin/audit/export', () => {
     const test = await withEntries(0);
     const at = NOON + 90_000;
     const before = { title: 'a "b", c', isActive: true };
-    await test.stores.audit.append(
-      anAuditEntry({ id: 'one', at, actor: '=HYPERLINK("x")', before, after: null }),
+    await test.stores.trail.append(
+      aTrailEntry({ id: 'one', at, actor: '=HYPERLINK("x")', before, after: null }),
     );
     const response = await exported(test, 'format=csv&action=banner_updated');
     expect(response.headers['content-type']).toMatch(/^text\/csv/);
@@ -139,9 +139,9 @@ describe('GET /api/admin/summary', () => {
       degraded: [],
       objects: null,
     });
-    await stores.giftCodes.add(aGiftCode({ isActive: false }), anAuditEntry({ id: 'a' }));
-    await stores.banners.add(aBanner({ id: 'one' }), anAuditEntry({ id: 'b' }));
-    await stores.banners.add(aBanner({ id: 'two' }), anAuditEntry({ id: 'c' }));
+    await stores.giftCodes.add(aGiftCode({ isActive: false }), aTrailEntry({ id: 'a' }));
+    await stores.banners.add(aBanner({ id: 'one' }), aTrailEntry({ id: 'b' }));
+    await stores.banners.add(aBanner({ id: 'two' }), aTrailEntry({ id: 'c' }));
     expect(await summary()).toEqual({
       screenshots,
       pendingSince: null,

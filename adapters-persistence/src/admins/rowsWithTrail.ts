@@ -1,21 +1,21 @@
-import type { AuditEntry } from '@bigsmall/domain/ports';
-import { appendAudit } from './appendAudit.ts';
+import type { TrailEntry } from '@bigsmall/domain/ports';
+import { appendTrail } from './appendTrail.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SqlRow, Table } from '../platform/database/tableOf.ts';
 
-type Revision<Entity> = { readonly next: Entity; readonly audit: AuditEntry };
+type Revision<Entity> = { readonly next: Entity; readonly trail: TrailEntry };
 
-/** Changes of the rows of a table with an `updated_at`, each in one transaction with its audit entry. */
-export function auditedRows<Entity extends object>(db: Database, name: string, table: Table<Entity>) {
+/** Changes of the rows of a table with an `updated_at`, each in one transaction with its trail entry. */
+export function rowsWithTrail<Entity extends object>(db: Database, name: string, table: Table<Entity>) {
   // Locks the row until the transaction ends and reads its newest state, on both databases.
   const lock = `UPDATE ${name} SET updated_at = updated_at WHERE id = $id RETURNING *`;
   const replace = `UPDATE ${name} SET ${table.assignments} WHERE id = $id`;
 
   return {
-    add: (entity: Entity, audit: AuditEntry) =>
+    add: (entity: Entity, trail: TrailEntry) =>
       db.write(async (transaction) => {
         await db.change(table.insert, table.bind(entity), transaction);
-        await appendAudit(db, audit, transaction);
+        await appendTrail(db, trail, transaction);
       }),
 
     revise: (id: string, decide: (stored: Entity) => Revision<Entity>) =>
@@ -23,27 +23,27 @@ export function auditedRows<Entity extends object>(db: Database, name: string, t
         const [row] = await db.select<SqlRow>(lock, { id }, transaction);
         if (row === undefined) return undefined;
         const before = table.parse(row);
-        const { next, audit } = decide(before);
+        const { next, trail } = decide(before);
         await db.change(replace, table.bind({ ...next, id }), transaction);
-        await appendAudit(db, audit, transaction);
+        await appendTrail(db, trail, transaction);
         return { before, after: next };
       }),
 
-    restore: (entity: Entity, audit: AuditEntry) =>
+    restore: (entity: Entity, trail: TrailEntry) =>
       db.write(async (transaction) => {
         const sql = `${table.insert} ON CONFLICT (id) DO NOTHING`;
         if ((await db.change(sql, table.bind(entity), transaction)) === 0) return false;
-        await appendAudit(db, audit, transaction);
+        await appendTrail(db, trail, transaction);
         return true;
       }),
 
-    remove: (id: string, auditOf: (stored: Entity) => AuditEntry) =>
+    remove: (id: string, entryOf: (stored: Entity) => TrailEntry) =>
       db.write(async (transaction) => {
         const sql = `DELETE FROM ${name} WHERE id = $id RETURNING *`;
         const [row] = await db.select<SqlRow>(sql, { id }, transaction);
         if (row === undefined) return undefined;
         const removed = table.parse(row);
-        await appendAudit(db, auditOf(removed), transaction);
+        await appendTrail(db, entryOf(removed), transaction);
         return removed;
       }),
   };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, actionWords, actorName, nameOf } from './auditWords.ts';
+import { changesOf, actionWords, actorName, nameOf } from './trailWords.ts';
 
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
 const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
 const record = fc.option(fc.dictionary(fc.constantFrom('title', 'status', 'a', 'b', 'c'), value));
 
-describe('the words of the audit log', () => {
+describe('the words of the trail', () => {
   it.each([
     ['banner_created', null, banner, 'created a banner ad'],
     ['banner_updated', banner, { ...banner, title: 'x' }, 'changed a banner ad'],

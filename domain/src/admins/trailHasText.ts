@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string | number | boolean | null>> | null;
 
-/** Whether an audit entry has the text in its actor's name, its row's id or one of its values, in any case. */
-export function auditHasText(
+/** Whether a trail entry has the text in its actor's name, its row's id or one of its values, in any case. */
+export function trailHasText(
   entry: {
     readonly actor: string;
     readonly subject: string | null;

@@ -1,9 +1,9 @@
 import { TEXT_LANGUAGES } from '@bigsmall/domain/content';
-import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
+import type { TrailEntry } from '../../api/admin/adminHome.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
-/** One changed value of an audit entry; null where there was none. */
-export type AuditChange = {
+/** One changed value of a trail entry; null where there was none. */
+export type TrailChange = {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -80,7 +80,7 @@ export function actionWords({
   action,
   before,
   after,
-}: Pick<AuditLogEntry, 'action' | 'before' | 'after'>): string {
+}: Pick<TrailEntry, 'action' | 'before' | 'after'>): string {
   if (action === 'screenshot_reviewed') {
     const decision = DECISIONS[String(after?.['status'])];
     if (decision !== undefined) return decision;
@@ -102,23 +102,20 @@ export function actionName(action: string): string {
 }
 
 /** The actor's name. An attempt without the right password or code has no known actor. */
-export function actorName({ action, actor }: Pick<AuditLogEntry, 'action' | 'actor'>): string {
+export function actorName({ action, actor }: Pick<TrailEntry, 'action' | 'actor'>): string {
   if (action === 'code_failed') return `Somebody, as ${actor},`;
   return action === 'sign_in_failed' ? 'Somebody' : actor;
 }
 
 /** The current or last name of what was changed; null where it has no name. */
-export function nameOf({ before, after }: Pick<AuditLogEntry, 'before' | 'after'>): string | null {
+export function nameOf({ before, after }: Pick<TrailEntry, 'before' | 'after'>): string | null {
   const item = { ...before, ...after };
   const name = item['title'] ?? item['gameName'] ?? item['name'];
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
 /** The changed values only; all values of what was created or deleted. */
-export function changesOf({
-  before,
-  after,
-}: Pick<AuditLogEntry, 'before' | 'after'>): readonly AuditChange[] {
+export function changesOf({ before, after }: Pick<TrailEntry, 'before' | 'after'>): readonly TrailChange[] {
   return changedFields(before, after).map((field) => ({
     field: fieldWords(field),
     before: valueWords(field, before?.[field]),
@@ -126,7 +123,7 @@ export function changesOf({
   }));
 }
 
-type Snapshot = AuditLogEntry['before'];
+type Snapshot = TrailEntry['before'];
 
 /** What the log holds of a deleted row so that the deletion can be undone, and nobody reads. */
 const UNREAD: ReadonlySet<string> = new Set(['iconSha256', 'publishedAt', 'place', 'createdAt', 'updatedAt']);

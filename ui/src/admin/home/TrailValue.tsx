@@ -4,13 +4,13 @@ import * as css from './adminHome.css.ts';
 /** A longer value, in characters, is folded. */
 const MAX_LENGTH = 120;
 
-export interface AuditValueProps {
+export interface TrailValueProps {
   readonly value: string;
   readonly as: 'del' | 'ins' | 'span';
 }
 
 /** A value before or after a change; a long one is folded and opens by a press. */
-export function AuditValue({ value, as: Tag }: AuditValueProps) {
+export function TrailValue({ value, as: Tag }: TrailValueProps) {
   if (value.length <= MAX_LENGTH && !value.includes('\n'))
     return <Tag className={css.value({ as: Tag })}>{value}</Tag>;
   const [line = ''] = value.trimStart().split('\n');

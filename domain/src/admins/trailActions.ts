@@ -1,5 +1,5 @@
 /** What an admin can do that is worth remembering. */
-export const AUDIT_ACTIONS = [
+export const TRAIL_ACTIONS = [
   'signed_in',
   'signed_out',
   'sign_in_failed',
@@ -35,4 +35,4 @@ export const AUDIT_ACTIONS = [
   'draw_dropped',
 ] as const;
 
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type TrailAction = (typeof TRAIL_ACTIONS)[number];

@@ -1,22 +1,22 @@
-import type { AuditLogEntry } from '../../api/admin/adminHome.ts';
+import type { TrailEntry } from '../../api/admin/adminHome.ts';
 import { Link } from 'react-router-dom';
 import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Stack, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminHome.css.ts';
-import { AuditValue } from './AuditValue.tsx';
+import { TrailValue } from './TrailValue.tsx';
 import { subjectPath } from './subjectPath.ts';
-import { type AuditChange, changesOf, actionWords, actorName, nameOf } from './auditWords.ts';
+import { type TrailChange, changesOf, actionWords, actorName, nameOf } from './trailWords.ts';
 
-export interface AuditRowProps {
-  readonly entry: AuditLogEntry;
+export interface TrailRowProps {
+  readonly entry: TrailEntry;
   /** The screenshot that it is about, if it is known. */
   readonly screenshot?: AdminScreenshot | undefined;
 }
 
-/** An entry of the audit log: time, actor, action, record with a link to it, and changes. */
-export function AuditRow({ entry, screenshot }: AuditRowProps) {
+/** An entry of the trail: time, actor, action, record with a link to it, and changes. */
+export function TrailRow({ entry, screenshot }: TrailRowProps) {
   const { at, subject } = entry;
   const name = nameOf(entry);
   const changes = changesOf(entry);
@@ -76,12 +76,12 @@ function Subject({ subject, path, screenshot }: SubjectProps) {
   );
 }
 
-function Values({ change: { before, after } }: { readonly change: AuditChange }) {
-  if (before === null) return <AuditValue as="span" value={after ?? '(none)'} />;
-  if (after === null) return <AuditValue as="del" value={before} />;
+function Values({ change: { before, after } }: { readonly change: TrailChange }) {
+  if (before === null) return <TrailValue as="span" value={after ?? '(none)'} />;
+  if (after === null) return <TrailValue as="del" value={before} />;
   return (
     <>
-      <AuditValue as="del" value={before} /> <span aria-hidden>→</span> <AuditValue as="ins" value={after} />
+      <TrailValue as="del" value={before} /> <span aria-hidden>→</span> <TrailValue as="ins" value={after} />
     </>
   );
 }

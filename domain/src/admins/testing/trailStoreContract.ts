@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { AuditEntry, AuditFilter } from '../../ports.ts';
-import { anAuditEntry, NOON } from '../../testing/builders.ts';
+import type { TrailEntry, TrailFilter } from '../../ports.ts';
+import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
-/** What every audit store does. */
-export function auditStoreContract(name: string, makeStores: MakeStores): void {
+/** What every trail store does. */
+export function trailStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
-  describe(`the audit log in ${name}`, () => {
-    it('is empty in a new store', async ({ audit }) => {
-      expect(await audit.newest(50)).toEqual([]);
-      expect(await audit.newest(50, anAuditEntry().id)).toEqual([]);
+  describe(`the trail in ${name}`, () => {
+    it('is empty in a new store', async ({ trail }) => {
+      expect(await trail.newest(50)).toEqual([]);
+      expect(await trail.newest(50, aTrailEntry().id)).toEqual([]);
     });
 
-    it('gives back every entry as it was written', async ({ audit }) => {
+    it('gives back every entry as it was written', async ({ trail }) => {
       const facts = {
         content: `${'long '.repeat(1000)}"' ; -- $1 \\ \u2028 🎲 \n`,
         isActive: false,
@@ -23,34 +23,34 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
         iconKey: null,
       };
       const entries = [
-        anAuditEntry({ id: idOf(3), at: NOON + 3, before: facts, after: { ...facts, isActive: true } }),
-        anAuditEntry({ id: idOf(2), at: NOON + 2, before: null, after: {} }),
-        anAuditEntry({ id: idOf(1), at: NOON + 1, action: 'signed_in', subject: null, after: null }),
+        aTrailEntry({ id: idOf(3), at: NOON + 3, before: facts, after: { ...facts, isActive: true } }),
+        aTrailEntry({ id: idOf(2), at: NOON + 2, before: null, after: {} }),
+        aTrailEntry({ id: idOf(1), at: NOON + 1, action: 'signed_in', subject: null, after: null }),
       ];
-      for (const entry of entries) await audit.append(entry);
-      expect(await audit.newest(50)).toEqual(entries);
+      for (const entry of entries) await trail.append(entry);
+      expect(await trail.newest(50)).toEqual(entries);
     });
 
-    it('never changes an entry: one with a known id is rejected', async ({ audit }) => {
-      const entry = anAuditEntry();
-      await audit.append(entry);
-      await expect(audit.append({ ...entry, actor: 'Somebody' })).rejects.toBeInstanceOf(Error);
-      expect(await audit.newest(50)).toEqual([entry]);
+    it('never changes an entry: one with a known id is rejected', async ({ trail }) => {
+      const entry = aTrailEntry();
+      await trail.append(entry);
+      await expect(trail.append({ ...entry, actor: 'Somebody' })).rejects.toBeInstanceOf(Error);
+      expect(await trail.newest(50)).toEqual([entry]);
     });
 
     it('continues after an entry, and has nothing older than one that it does not know', async ({
-      audit,
+      trail,
     }) => {
-      for (const number of [1, 2, 3]) await audit.append(anAuditEntry({ id: idOf(number), at: NOON }));
-      const older = await audit.newest(1, idOf(3));
+      for (const number of [1, 2, 3]) await trail.append(aTrailEntry({ id: idOf(number), at: NOON }));
+      const older = await trail.newest(1, idOf(3));
       expect(older.map(({ id }) => id)).toEqual([idOf(2)]);
-      expect(await audit.newest(50, idOf(1))).toEqual([]);
-      expect(await audit.newest(50, idOf(9))).toEqual([]);
+      expect(await trail.newest(50, idOf(1))).toEqual([]);
+      expect(await trail.newest(50, idOf(9))).toEqual([]);
     });
 
-    it('is filtered by action, actor, time and text, each alone and together', async ({ audit }) => {
+    it('is filtered by action, actor, time and text, each alone and together', async ({ trail }) => {
       const entries = [
-        anAuditEntry({
+        aTrailEntry({
           id: idOf(4),
           at: NOON + 30,
           action: 'signed_in',
@@ -58,19 +58,19 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
           before: null,
           after: null,
         }),
-        anAuditEntry({ id: idOf(3), at: NOON + 20, actor: 'Ada', after: { title: 'Ärger 100% =1' } }),
-        anAuditEntry({
+        aTrailEntry({ id: idOf(3), at: NOON + 20, actor: 'Ada', after: { title: 'Ärger 100% =1' } }),
+        aTrailEntry({
           id: idOf(2),
           at: NOON + 10,
           actor: 'Ada',
           action: 'banner_deleted',
           subject: 'Row-7',
         }),
-        anAuditEntry({ id: idOf(1), at: NOON, before: { stake: 12.5, isActive: false } }),
+        aTrailEntry({ id: idOf(1), at: NOON, before: { stake: 12.5, isActive: false } }),
       ];
-      for (const entry of entries) await audit.append(entry);
-      const read = async (filter: AuditFilter, limit = 50, before?: string) =>
-        (await audit.newest(limit, before, filter)).map(({ id }) => Number(id.slice(-2)));
+      for (const entry of entries) await trail.append(entry);
+      const read = async (filter: TrailFilter, limit = 50, before?: string) =>
+        (await trail.newest(limit, before, filter)).map(({ id }) => Number(id.slice(-2)));
       expect(await read({})).toEqual([4, 3, 2, 1]);
       expect(await read({ action: 'banner_updated' })).toEqual([3, 1]);
       expect(await read({ actor: 'Ada' })).toEqual([3, 2]);
@@ -88,12 +88,12 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
       expect(await read({ text: 'ada' }, 50, idOf(9))).toEqual([]);
     });
 
-    it('finds a text behind any number of other entries', async ({ audit }) => {
-      await audit.append(anAuditEntry({ id: idOf(0), subject: 'needle' }));
+    it('finds a text behind any number of other entries', async ({ trail }) => {
+      await trail.append(aTrailEntry({ id: idOf(0), subject: 'needle' }));
       for (let number = 1; number <= 501; number += 1) {
-        await audit.append(anAuditEntry({ id: idOf(number), at: NOON + number }));
+        await trail.append(aTrailEntry({ id: idOf(number), at: NOON + number }));
       }
-      const found = await audit.newest(5, undefined, { text: 'needle' });
+      const found = await trail.newest(5, undefined, { text: 'needle' });
       expect(found.map(({ id }) => id)).toEqual([idOf(0)]);
     });
 
@@ -101,12 +101,12 @@ export function auditStoreContract(name: string, makeStores: MakeStores): void {
       const moments = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 });
       await fc.assert(
         fc.asyncProperty(moments, fc.integer({ min: 1, max: 5 }), (times, limit) =>
-          withStores(makeStores, async ({ audit }) => {
-            const entries = times.map((at, index) => anAuditEntry({ id: idOf(index), at: NOON + at }));
-            for (const entry of entries) await audit.append(entry);
-            const read: AuditEntry[] = [];
+          withStores(makeStores, async ({ trail }) => {
+            const entries = times.map((at, index) => aTrailEntry({ id: idOf(index), at: NOON + at }));
+            for (const entry of entries) await trail.append(entry);
+            const read: TrailEntry[] = [];
             for (;;) {
-              const page = await audit.newest(limit, read.at(-1)?.id);
+              const page = await trail.newest(limit, read.at(-1)?.id);
               expect(page.length).toBeLessThanOrEqual(limit);
               if (page.length === 0) break;
               read.push(...page);

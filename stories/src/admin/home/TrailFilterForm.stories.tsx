@@ -1,12 +1,12 @@
-import { AuditFilterForm } from '@bigsmall/ui/admin/home/AuditFilterForm.tsx';
+import { TrailFilterForm } from '@bigsmall/ui/admin/home/TrailFilterForm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 const meta = {
-  title: 'Admin/Home/AuditFilterForm',
-  component: AuditFilterForm,
+  title: 'Admin/Home/TrailFilterForm',
+  component: TrailFilterForm,
   args: { filter: {}, onFilter: fn() },
-} satisfies Meta<typeof AuditFilterForm>;
+} satisfies Meta<typeof TrailFilterForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
