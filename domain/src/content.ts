@@ -9,8 +9,8 @@ export { MAX_NOTE } from './screenshots/noteLength.ts';
 export {
   ICON_BOUNDS,
   type ImageBounds,
-  imageBoundsFault,
-  type ImageBoundsFault,
+  imageBoundsError,
+  type ImageBoundsError,
   type ImageHeader,
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
@@ -52,14 +52,14 @@ export {
   translationFacts,
   type Translations,
 } from './platform/translations/translations.ts';
-export type { DraftFault } from './platform/draft/draftFaults.ts';
+export type { FieldError } from './platform/draft/fieldErrors.ts';
 
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
 export {
   checkGiftCode,
   GIFT_CODE_TEXTS,
   type GiftCodeDraft,
-  type GiftCodeFault,
+  type GiftCodeError,
   type GiftCodeText,
 } from './gift-codes/checkGiftCode.ts';
 export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
@@ -69,7 +69,7 @@ export { publishedAt } from './gift-codes/publishedAt.ts';
 export {
   BANNER_TEXTS,
   type BannerDraft,
-  type BannerFault,
+  type BannerError,
   type BannerText,
   checkBanner,
   MAX_BANNER_CONTENT,

@@ -20,7 +20,7 @@ it.each([
       evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
-      periodsOfHour pickStanding predict predictManually predictionWindows rankPlayers rankingStatus
+      periodsOfHour pickState predict predictManually predictionWindows rankPlayers rankingStatus
       replayPlan requirePeriod resolvePending riskOfRuin rowBadge signedEvidence soundClock strategyTips
       succeed trackPrediction trackRecord tryNextPeriod usernameOf weekDayBit weekOf weeklyCounted
       weeklyRewards wilsonInterval
@@ -64,7 +64,7 @@ it.each([
     `
       BANNER_TEXTS GIFT_CODE_TEXTS ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_NOTE MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES
       REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES TEXT_LANGUAGES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode compareBanners givenTranslations hasNewGiftCode imageBoundsFault isShown isUnfinished isWebUrl keyOfTrash markdownNesting
+      checkGiftCode compareBanners givenTranslations hasNewGiftCode imageBoundsError isShown isUnfinished isWebUrl keyOfTrash markdownNesting
       maskGiftCode moderate nextContentVersion parseObjectKey parseRemovableKey perceptualDistance placedBy publishedAt
       requireObjectKey requireRemovableKey scheduleState setBounds translationFacts trashKeyOf truncateUrl
     `,

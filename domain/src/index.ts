@@ -42,7 +42,7 @@ export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './ga
 export { type MergedDraws, mergeDraws } from './game/draw/mergeDraws.ts';
 export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
 export { longestRuns } from './game/draw/longestRuns.ts';
-export { pickStanding, type PickStanding } from './game/draw/pickStanding.ts';
+export { pickState, type PickState } from './game/draw/pickState.ts';
 
 export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './predictions/prediction.ts';
 export {
@@ -88,7 +88,7 @@ export {
   type RankingClaim,
 } from './leaderboard/enterRanking.ts';
 export {
-  type EntryStanding,
+  type RankingEntry,
   type RankingReason,
   type RankingStatus,
   rankingStatus,

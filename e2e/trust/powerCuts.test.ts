@@ -73,7 +73,7 @@ it('a power cut at any moment loses nothing that was acknowledged', async () => 
     for (const loss of Object.keys(issues) as Loss[]) {
       const copy = join(folder.path, `cut-${number}-${loss.replaceAll(' ', '-')}`);
       disk.cut(copy, loss, random);
-      const found = await faultsOf(copy, data, due);
+      const found = await errorsOf(copy, data, due);
       issues[loss].push(...found.map((issue) => `cut ${number}, ${loss}: ${issue}`));
       if (found.length === 0 && loss !== 'all stays') survived.add(copy);
     }
@@ -138,7 +138,7 @@ async function writeFor(
 } // prettier-ignore
 
 /** What is lost or torn on the disk that the cut left, one line each. */
-async function faultsOf(copy: string, data: string, due: readonly Promised[]): Promise<readonly string[]> {
+async function errorsOf(copy: string, data: string, due: readonly Promised[]): Promise<readonly string[]> {
   // The check must not change the copy: the product may start on it later.
   const opened = `${copy}-opened`;
   await cp(copy, opened, { recursive: true });

@@ -173,7 +173,7 @@ describe('PUT /api/banner-ads/{id}', () => {
 
 type Refused = readonly [change: object, faults: ErrorBody['faults']];
 
-const contentFault = (message: string) => [{ field: 'content', message }];
+const contentError = (message: string) => [{ field: 'content', message }];
 const NESTED = 'Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'Images cannot be used; write text and links';
 const LINK = 'Links must start with http://, https://, mailto: or tg:';
@@ -184,15 +184,15 @@ const rejectedDrafts: readonly Refused[] = [
   [{ title: 5 }, [{ field: 'title', message: 'Title is required' }]],
   [{ title: 't'.repeat(201) }, [{ field: 'title', message: 'Title can have at most 200 characters' }]],
   [{ title: 'a\u0007' }, [{ field: 'title', message: 'Title holds characters that cannot be shown' }]],
-  [{ content: undefined }, contentFault('Content is required')],
-  [{ content: '' }, contentFault('Content is required')],
-  [{ content: ['x'] }, contentFault('Content is required')],
-  [{ content: 'c'.repeat(5001) }, contentFault('Content can have at most 5000 characters')],
-  [{ content: 'a\u0000b' }, contentFault('Content holds characters that cannot be shown')],
-  [{ content: `${'>'.repeat(11)} deep` }, contentFault(NESTED)],
-  [{ content: '![cat](https://example.com/cat.png)' }, contentFault(IMAGE)],
-  [{ content: '[click](javascript:alert)' }, contentFault(LINK)],
-  [{ content: '[click](data:text/html,x)' }, contentFault(LINK)],
+  [{ content: undefined }, contentError('Content is required')],
+  [{ content: '' }, contentError('Content is required')],
+  [{ content: ['x'] }, contentError('Content is required')],
+  [{ content: 'c'.repeat(5001) }, contentError('Content can have at most 5000 characters')],
+  [{ content: 'a\u0000b' }, contentError('Content holds characters that cannot be shown')],
+  [{ content: `${'>'.repeat(11)} deep` }, contentError(NESTED)],
+  [{ content: '![cat](https://example.com/cat.png)' }, contentError(IMAGE)],
+  [{ content: '[click](javascript:alert)' }, contentError(LINK)],
+  [{ content: '[click](data:text/html,x)' }, contentError(LINK)],
   [{ isActive: 'yes' }, [{ field: 'isActive', message: 'Must be on or off' }]],
   [{ isActive: null }, [{ field: 'isActive', message: 'Must be on or off' }]],
   [{ id: 'mine' }, [{ field: 'id', message: 'Is not a known field' }]],
@@ -260,11 +260,11 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
 
 describe('a body of PUT that is neither of the two', () => {
   it.each<Refused>([
-    [{}, [...contentFault('Title is required'), ...contentFault('Content is required')]],
-    [{ title: 'a' }, contentFault('Content is required')],
-    [{ content: 'a', isActive: true }, contentFault('Title is required')],
-    [{ isActive: 'no' }, contentFault('Must be on or off')],
-    [{ isActive: false, more: 1 }, contentFault('Is not a known field')],
+    [{}, [...contentError('Title is required'), ...contentError('Content is required')]],
+    [{ title: 'a' }, contentError('Content is required')],
+    [{ content: 'a', isActive: true }, contentError('Title is required')],
+    [{ isActive: 'no' }, contentError('Must be on or off')],
+    [{ isActive: false, more: 1 }, contentError('Is not a known field')],
   ])('as %j is rejected by field', async (payload, faults) => {
     const test = await signedIn();
     const created = await test.create();

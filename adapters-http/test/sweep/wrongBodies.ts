@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import type { Call } from './catalogue/call.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES } from './jsonTexts.ts';
-import { faultsOf, longestBody, short, type Wrong, type WrongRequest } from './wrongRequest.ts';
+import { errorsOf, longestBody, short, type Wrong, type WrongRequest } from './wrongRequest.ts';
 import { JSON_TYPE, type Sent } from './world.ts';
 
 /** With a body that is wrong as a whole: no JSON, no object, another type, too long. */
 export function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly WrongRequest[] {
   const body = String(good.payload);
-  const codes = faultsOf(call);
+  const codes = errorsOf(call);
   const rejected = [...new Set<ErrorCode>([...codes, 'invalid_request'])];
   const large = longestBody(call);
   const { 'content-type': _, ...untyped } = good.headers;

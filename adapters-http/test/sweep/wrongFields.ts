@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import { OPEN_PERIOD } from '../support/realProduct.ts';
 import type { Call, Field } from './catalogue/call.ts';
-import { faultsOf, short, type Wrong, type WrongRequest } from './wrongRequest.ts';
+import { errorsOf, short, type Wrong, type WrongRequest } from './wrongRequest.ts';
 import { type RawJson, wrongValues } from './wrongValues.ts';
 
 /** With wrong fields of the body: wrong values, missing ones, unknown ones. */
@@ -11,7 +11,7 @@ export function wrongFields(
   body: Readonly<Record<string, unknown>>,
   wrong: Wrong,
 ): readonly WrongRequest[] {
-  const codes = faultsOf(call);
+  const codes = errorsOf(call);
   const values = Object.entries(fields).flatMap(([name, field]) => [
     ...wrongValues(field).map((value) =>
       wrong(

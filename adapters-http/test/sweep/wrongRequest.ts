@@ -35,7 +35,7 @@ export function longestBody({ faulty }: Call): number {
 }
 
 /** The codes by which the call rejects wrong fields. */
-export function faultsOf({ faulty }: Call): readonly ErrorCode[] {
+export function errorsOf({ faulty }: Call): readonly ErrorCode[] {
   return faulty === undefined ? ['invalid_request'] : [faulty];
 }
 

@@ -15,9 +15,9 @@ const LINK = 'content: Links must start with http://, https://, mailto: or tg:';
 
 const withId = { ...valid, id: 'x' };
 
-const faultsOf = (change: Record<string, unknown>): unknown => {
+const errorsOf = (change: Record<string, unknown>): unknown => {
   const checked = checkBanner({ ...valid, ...change });
-  return checked.ok ? [] : checked.faults.map(({ field, message }) => `${field}: ${message}`);
+  return checked.ok ? [] : checked.errors.map(({ field, message }) => `${field}: ${message}`);
 };
 
 describe('checkBanner', () => {
@@ -40,17 +40,17 @@ describe('checkBanner', () => {
     });
   });
 
-  it('names all faults at once, in the form’s order', () => {
+  it('names all errors at once, in the form’s order', () => {
     expect(checkBanner({ isActive: null })).toEqual({
       ok: false,
       code: 'invalid_banner',
-      faults: [
+      errors: [
         { field: 'title', message: 'Title is required' },
         { field: 'content', message: 'Content is required' },
         { field: 'isActive', message: 'Must be on or off' },
       ],
     });
-    expect(faultsOf({ content: `${'>'.repeat(11)} ![x](y)` })).toEqual([NESTED, IMAGE, LINK]);
+    expect(errorsOf({ content: `${'>'.repeat(11)} ![x](y)` })).toEqual([NESTED, IMAGE, LINK]);
   });
 
   it.each<[Record<string, unknown>, readonly string[]]>([
@@ -83,9 +83,9 @@ describe('checkBanner', () => {
     ],
     [
       { translations: { hi: { content: '![x](javascript:y)' } } },
-      [IMAGE, LINK].map((fault) => `translations.hi.${fault}`),
+      [IMAGE, LINK].map((error) => `translations.hi.${error}`),
     ],
-  ])('answers %j with %j', (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+  ])('answers %j with %j', (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
   });
 });

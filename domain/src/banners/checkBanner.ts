@@ -1,5 +1,5 @@
-import { type DraftFault, draftFaults } from '../platform/draft/draftFaults.ts';
-import { textFault } from '../platform/draft/textFault.ts';
+import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
+import { textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import {
@@ -23,7 +23,7 @@ export type BannerDraft = Schedule & {
   readonly translations: Translations<BannerText>;
 };
 
-export type BannerFault = DraftFault<keyof BannerDraft | TranslationField<BannerText>>;
+export type BannerError = FieldError<keyof BannerDraft | TranslationField<BannerText>>;
 
 /** The most characters of a banner's content, counted as `length` does. */
 export const MAX_BANNER_CONTENT = 5000;
@@ -34,26 +34,26 @@ const CHECKS = {
 };
 
 /**
- * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, a bound of the
+ * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, a bound of the
  * schedule and a translation to none, other fields are
  * dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
-): Result<BannerDraft, { readonly code: 'invalid_banner'; readonly faults: readonly BannerFault[] }> {
+): Result<BannerDraft, { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] }> {
   const { isActive = true } = draft;
   const title = checkTitle(textOf(draft.title), CHECKS.title.name);
   const content = checkContent(textOf(draft.content), CHECKS.content.name);
-  const { translations, faults: untranslatable } = checkTranslations(draft.translations, CHECKS);
-  const { schedule, faults: untimely } = checkSchedule(draft);
-  const faults = draftFaults<BannerFault['field']>([
+  const { translations, errors: untranslatable } = checkTranslations(draft.translations, CHECKS);
+  const { schedule, errors: untimely } = checkSchedule(draft);
+  const errors = fieldErrors<BannerError['field']>([
     ...title.messages.map((message) => ['title', message] as const),
     ...content.messages.map((message) => ['content', message] as const),
     ...untranslatable.map(({ field, message }) => [field, message] as const),
     ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
     ...untimely.map(({ field, message }) => [field, message] as const),
   ]);
-  if (faults.length > 0) return { ok: false, code: 'invalid_banner', faults };
+  if (errors.length > 0) return { ok: false, code: 'invalid_banner', errors };
   return succeed({
     title: title.text,
     content: content.text,
@@ -70,15 +70,15 @@ function textOf(value: unknown): string {
 
 function checkTitle(typed: string, name: string): ReturnType<CheckText> {
   const text = typed.trim();
-  const fault = textFault(text, { name, missing: `${name} is required`, atMost: 200 });
-  return { text, messages: fault === undefined ? [] : [fault] };
+  const error = textError(text, { name, missing: `${name} is required`, atMost: 200 });
+  return { text, messages: error === undefined ? [] : [error] };
 }
 
 function checkContent(text: string, name: string): ReturnType<CheckText> {
   const rule = { name, missing: `${name} is required`, atMost: MAX_BANNER_CONTENT, multiline: true };
-  const fault = textFault(text, rule);
+  const error = textError(text, rule);
   // Text that is missing or too long is not worth reading on.
-  return { text, messages: fault === undefined ? markdownMessages(text) : [fault] };
+  return { text, messages: error === undefined ? markdownMessages(text) : [error] };
 }
 
 function markdownMessages(content: string): readonly string[] {

@@ -13,9 +13,9 @@ const valid = {
 const withId = { ...valid, id: 'x' };
 const URL_START = 'https://example.com/';
 
-const faultsOf = (change: Record<string, unknown>): unknown => {
+const errorsOf = (change: Record<string, unknown>): unknown => {
   const checked = checkGiftCode({ ...valid, ...change });
-  return checked.ok ? [] : checked.faults.map(({ field, message }) => `${field}: ${message}`);
+  return checked.ok ? [] : checked.errors.map(({ field, message }) => `${field}: ${message}`);
 };
 
 describe('checkGiftCode', () => {
@@ -48,11 +48,11 @@ describe('checkGiftCode', () => {
     ).toEqual({ ok: true, value: valid });
   });
 
-  it('names all faults at once, in the form’s order', () => {
+  it('names all errors at once, in the form’s order', () => {
     expect(checkGiftCode({ isActive: 'yes' })).toEqual({
       ok: false,
       code: 'invalid_gift_code',
-      faults: [
+      errors: [
         { field: 'gameName', message: 'Game name is required' },
         { field: 'registrationUrl', message: 'Must be a valid URL' },
         { field: 'giftCode', message: 'Gift code is required' },
@@ -92,7 +92,7 @@ describe('checkGiftCode', () => {
     ],
     [{ isActive: null }, ['isActive: Must be on or off']],
     [{ isActive: 1 }, ['isActive: Must be on or off']],
-  ])('answers %j with %j', (change, faults) => {
-    expect(faultsOf(change)).toEqual(faults);
+  ])('answers %j with %j', (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
   });
 });

@@ -1,5 +1,5 @@
-import { type DraftFault, draftFaults } from '../platform/draft/draftFaults.ts';
-import { textFault } from '../platform/draft/textFault.ts';
+import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
+import { textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import {
@@ -23,35 +23,35 @@ export type GiftCodeDraft = Schedule & {
   readonly translations: Translations<GiftCodeText>;
 };
 
-export type GiftCodeFault = DraftFault<keyof GiftCodeDraft | TranslationField<GiftCodeText>>;
+export type GiftCodeError = FieldError<keyof GiftCodeDraft | TranslationField<GiftCodeText>>;
 
 const CHECKS = { gameName: { name: 'Game name', check: checkGameName } };
 const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid URL', atMost: 2000 };
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
 /**
- * Checks what was submitted; all faults at once, in the form's order. `isActive` defaults to true, a bound of the
+ * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, a bound of the
  * schedule and a translation to none, other fields are
  * dropped.
  */
 export function checkGiftCode(
   draft: Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>,
-): Result<GiftCodeDraft, { readonly code: 'invalid_gift_code'; readonly faults: readonly GiftCodeFault[] }> {
+): Result<GiftCodeDraft, { readonly code: 'invalid_gift_code'; readonly errors: readonly GiftCodeError[] }> {
   const { isActive = true } = draft;
   const gameName = checkGameName(trimmed(draft.gameName), CHECKS.gameName.name);
   const registrationUrl = trimmed(draft.registrationUrl);
   const giftCode = trimmed(draft.giftCode);
-  const { translations, faults: untranslatable } = checkTranslations(draft.translations, CHECKS);
-  const { schedule, faults: untimely } = checkSchedule(draft);
-  const faults = draftFaults<GiftCodeFault['field']>([
+  const { translations, errors: untranslatable } = checkTranslations(draft.translations, CHECKS);
+  const { schedule, errors: untimely } = checkSchedule(draft);
+  const errors = fieldErrors<GiftCodeError['field']>([
     ...gameName.messages.map((message) => ['gameName', message] as const),
     ...untranslatable.map(({ field, message }) => [field, message] as const),
-    ['registrationUrl', urlFault(registrationUrl)],
-    ['giftCode', textFault(giftCode, GIFT_CODE)],
+    ['registrationUrl', urlError(registrationUrl)],
+    ['giftCode', textError(giftCode, GIFT_CODE)],
     ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
     ...untimely.map(({ field, message }) => [field, message] as const),
   ]);
-  if (faults.length > 0) return { ok: false, code: 'invalid_gift_code', faults };
+  if (errors.length > 0) return { ok: false, code: 'invalid_gift_code', errors };
   return succeed({
     gameName: gameName.text,
     translations,
@@ -64,8 +64,8 @@ export function checkGiftCode(
 
 function checkGameName(typed: string, name: string): ReturnType<CheckText> {
   const text = typed.trim();
-  const fault = textFault(text, { name, missing: `${name} is required`, atMost: 100 });
-  return { text, messages: fault === undefined ? [] : [fault] };
+  const error = textError(text, { name, missing: `${name} is required`, atMost: 100 });
+  return { text, messages: error === undefined ? [] : [error] };
 }
 
 /** What is not text is treated as left empty. */
@@ -73,6 +73,6 @@ function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function urlFault(url: string): string | undefined {
-  return textFault(url, REGISTRATION_URL) ?? (isWebUrl(url) ? undefined : REGISTRATION_URL.missing);
+function urlError(url: string): string | undefined {
+  return textError(url, REGISTRATION_URL) ?? (isWebUrl(url) ? undefined : REGISTRATION_URL.missing);
 }

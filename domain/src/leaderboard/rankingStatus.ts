@@ -35,7 +35,7 @@ export type RankingStatus = {
 };
 
 /** What decides about a session's entry into a week's ranking, as one request sees it. */
-export type EntryStanding = {
+export type RankingEntry = {
   readonly entered: boolean;
   readonly visitorElsewhere: boolean;
   /** Seats of the request's network that are taken. */
@@ -47,7 +47,7 @@ export function rankingStatus(input: {
   readonly sessionId: SessionId;
   /** Undefined for a request without a visitor cookie. */
   readonly claim: object | undefined;
-  readonly entry: EntryStanding;
+  readonly entry: RankingEntry;
   readonly seats: number;
   readonly counted: RankMinimum;
   readonly minimum: RankMinimum;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ICON_BOUNDS, imageBoundsFault, MAX_PIXELS, SCREENSHOT_BOUNDS } from './imageBounds.ts';
+import { ICON_BOUNDS, imageBoundsError, MAX_PIXELS, SCREENSHOT_BOUNDS } from './imageBounds.ts';
 
 const side = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 50_000_000 }));
 const aHeader = fc.record({
@@ -10,12 +10,12 @@ const aHeader = fc.record({
   whole: fc.boolean(),
 });
 const judge = (width: number, height: number, bytesAPixel = 3, whole = false) =>
-  imageBoundsFault({ width, height, bytesAPixel, whole }, SCREENSHOT_BOUNDS);
+  imageBoundsError({ width, height, bytesAPixel, whole }, SCREENSHOT_BOUNDS);
 
 it('never lets a file be decoded to more than 160 MB, or 80 MB held at once, nor of absurd proportions', () => {
   fc.assert(
     fc.property(aHeader, fc.constantFrom(SCREENSHOT_BOUNDS, ICON_BOUNDS), (header, bounds) => {
-      fc.pre(imageBoundsFault(header, bounds) === undefined);
+      fc.pre(imageBoundsError(header, bounds) === undefined);
       const { width, height, bytesAPixel, whole } = header;
       expect(width * height).toBeLessThanOrEqual(MAX_PIXELS);
       expect(width * height * bytesAPixel).toBeLessThanOrEqual(whole ? 80e6 : 160e6);
@@ -29,8 +29,8 @@ it('never lets a file be decoded to more than 160 MB, or 80 MB held at once, nor
 it('judges a file and the same turned by a quarter alike', () => {
   fc.assert(
     fc.property(aHeader, ({ width, height, ...rest }) => {
-      const turned = imageBoundsFault({ width: height, height: width, ...rest }, SCREENSHOT_BOUNDS);
-      expect(imageBoundsFault({ width, height, ...rest }, SCREENSHOT_BOUNDS)).toBe(turned);
+      const turned = imageBoundsError({ width: height, height: width, ...rest }, SCREENSHOT_BOUNDS);
+      expect(imageBoundsError({ width, height, ...rest }, SCREENSHOT_BOUNDS)).toBe(turned);
     }),
   );
 });

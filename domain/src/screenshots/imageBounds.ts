@@ -25,10 +25,10 @@ const WHOLE_IS_DEARER = 2;
  * `sides_not_right`: too short, too long or too narrow. `decoded_too_large`: its decoded bytes are too many, although its
  * pixels are not.
  */
-export type ImageBoundsFault = 'too_many_pixels' | 'sides_not_right' | 'decoded_too_large';
+export type ImageBoundsError = 'too_many_pixels' | 'sides_not_right' | 'decoded_too_large';
 
 /** Why an image is not decoded; undefined if it may be. */
-export function imageBoundsFault(header: ImageHeader, bounds: ImageBounds): ImageBoundsFault | undefined {
+export function imageBoundsError(header: ImageHeader, bounds: ImageBounds): ImageBoundsError | undefined {
   const { width, height, bytesAPixel, whole } = header;
   const pixels = width * height;
   const [short, long] = [Math.min(width, height), Math.max(width, height)];

@@ -34,7 +34,7 @@ export const Ready: Story = {
     await expect(args.onFile).toHaveBeenLastCalledWith(file);
   },
 };
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: { error: 'Please select a JPEG, PNG or WebP image' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Choose a screenshot')).toHaveAccessibleDescription(

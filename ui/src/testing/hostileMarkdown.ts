@@ -242,20 +242,20 @@ const WEB = /^(https?|mailto|tg):/;
 /** What in `root` an ad must not hold, in words; empty when all is well. */
 export function forbiddenIn(root: Element): readonly string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
-    const faults = ALLOWED.has(element.tagName) ? [] : [`element ${element.tagName}`];
+    const errors = ALLOWED.has(element.tagName) ? [] : [`element ${element.tagName}`];
     for (const { name, value } of element.attributes) {
       if (
         element.tagName === 'A' ? !LINK_ATTRIBUTES.includes(name) : !['class', 'dir', 'start'].includes(name)
       )
-        faults.push(`attribute ${name} of ${element.tagName}`);
-      if (name === 'href' && !WEB.test(value)) faults.push(`address ${value}`);
+        errors.push(`attribute ${name} of ${element.tagName}`);
+      if (name === 'href' && !WEB.test(value)) errors.push(`address ${value}`);
     }
     if (element instanceof HTMLAnchorElement) {
-      if (!WEB.test(element.protocol)) faults.push(`scheme ${element.protocol}`);
-      if (element.username !== '' || element.password !== '') faults.push(`password in ${element.href}`);
+      if (!WEB.test(element.protocol)) errors.push(`scheme ${element.protocol}`);
+      if (element.username !== '' || element.password !== '') errors.push(`password in ${element.href}`);
       if (element.target !== '_blank' || element.rel !== 'noopener noreferrer nofollow')
-        faults.push(`link ${element.outerHTML}`);
+        errors.push(`link ${element.outerHTML}`);
     }
-    return faults;
+    return errors;
   });
 }

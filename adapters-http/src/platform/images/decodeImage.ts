@@ -1,15 +1,15 @@
 import { fail, type Result, succeed } from '@bigsmall/domain';
 import {
   type ImageBounds,
-  imageBoundsFault,
-  type ImageBoundsFault,
+  imageBoundsError,
+  type ImageBoundsError,
   type ImageHeader,
   MAX_PIXELS,
 } from '@bigsmall/domain/content';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Box, fitInto, type Raster, toRaster } from './raster.ts';
 
-export type DecodeFailure = { readonly code: 'not_an_image' | ImageBoundsFault };
+export type DecodeFailure = { readonly code: 'not_an_image' | ImageBoundsError };
 
 const BYTES: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 /** Values a pixel of a JPEG, whose colours can be stored at a half or a quarter of its size. */
@@ -38,8 +38,8 @@ async function decodeOrReject(
   picture: Sharp,
 ): Promise<Result<Raster, DecodeFailure>> {
   try {
-    const fault = imageBoundsFault(headerOf(await header.metadata()), bounds);
-    return fault === undefined ? succeed(await toRaster(picture)) : fail(fault);
+    const error = imageBoundsError(headerOf(await header.metadata()), bounds);
+    return error === undefined ? succeed(await toRaster(picture)) : fail(error);
   } catch {
     return fail('not_an_image');
   }

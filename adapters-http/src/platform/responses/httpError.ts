@@ -84,9 +84,9 @@ export function toLaterError(code: ErrorCode, message: string, seconds: number):
 }
 
 /** The error of a payload with invalid fields. */
-export function toPayloadError(failure: { readonly code: ErrorCode; readonly faults: FieldErrors }): Boom {
-  const sentences = failure.faults.map(({ field, message }) => `${field}: ${message}.`);
-  return httpError(failure.code, sentences.join(' '), { faults: failure.faults });
+export function toPayloadError(failure: { readonly code: ErrorCode; readonly errors: FieldErrors }): Boom {
+  const sentences = failure.errors.map(({ field, message }) => `${field}: ${message}.`);
+  return httpError(failure.code, sentences.join(' '), { faults: failure.errors });
 }
 
 /** Seconds until a caller may send the image again. */

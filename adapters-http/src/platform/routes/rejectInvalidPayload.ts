@@ -7,7 +7,7 @@ import { isFields, rejectInvalid } from './validation.ts';
 /** The domain's check of a payload. */
 export type CheckPayload = (
   payload: Readonly<Record<string, unknown>>,
-) => { readonly ok: true } | { readonly ok: false; readonly faults: FieldErrors };
+) => { readonly ok: true } | { readonly ok: false; readonly errors: FieldErrors };
 
 /** A `failAction` that answers 400 with the errors of each field, the domain's in its words. */
 export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Lifecycle.Method {
@@ -18,7 +18,7 @@ export function rejectInvalidPayload(code: ErrorCode, check: CheckPayload): Life
       return rejectInvalid.call(this, request, h, error);
     }
     const checked = check(payload);
-    throw toPayloadError({ code, faults: withOthers(checked.ok ? [] : checked.faults, error.details) });
+    throw toPayloadError({ code, errors: withOthers(checked.ok ? [] : checked.errors, error.details) });
   };
 }
 
@@ -30,7 +30,7 @@ function isOfBody(error: Error): boolean {
   return source === 'payload';
 }
 
-function withOthers(faults: FieldErrors, details: readonly ValidationErrorItem[]): FieldErrors {
+function withOthers(errors: FieldErrors, details: readonly ValidationErrorItem[]): FieldErrors {
   const others = details.map(({ path, message }) => ({ field: path.join('.'), message }));
-  return [...faults, ...others.filter((other) => !faults.some(({ field }) => field === other.field))];
+  return [...errors, ...others.filter((other) => !errors.some(({ field }) => field === other.field))];
 }

@@ -1,6 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { BrakesStanding } from '@bigsmall/domain/usecases';
 import { brakesRequest, brakesState, type BrakesState } from '../wire.ts';
 import { giveVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { bySessionHeader } from '../../platform/routes/bySession.ts';
@@ -11,8 +10,8 @@ export function brakesRoute({ readBrakes, now }: VisitorOptions) {
   return bySessionHeader({
     path: '/api/users/brakes',
     options: { response: { status: { 200: brakesState } } },
-    answer: async (id, { request }): Promise<BrakesState> =>
-      toState(await readBrakes({ sessionId: id, visitorId: readVisitorId(request), now: now() })),
+    answer: (id, { request }): Promise<BrakesState> =>
+      readBrakes({ sessionId: id, visitorId: readVisitorId(request), now: now() }),
   });
 }
 
@@ -26,16 +25,11 @@ export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
     plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
   })(async (request, h) => {
     const { sessionId: id, coolOff, ...limits } = request.payload;
-    const standing = await setBrakes({
+    return setBrakes({
       sessionId: requireSessionId(id),
       visitorId: giveVisitorId(request, h, newId),
       change: { limits, ...(coolOff && { coolOff }) },
       now: now(),
     });
-    return toState(standing);
   });
-}
-
-function toState({ stop, ...standing }: BrakesStanding): BrakesState {
-  return { ...standing, stop: stop ?? null };
 }

@@ -21,7 +21,7 @@ async function over(listener: RequestListener, timeoutMs = 5000) {
 
 gameFeedContract('of a third party', () => over((_request, response) => response.end(answer)), [
   {
-    fault: 'nobody listens',
+    error: 'nobody listens',
     code: 'feed_unreachable',
     make: async () => {
       const gone = await localServer(() => undefined);
@@ -30,12 +30,12 @@ gameFeedContract('of a third party', () => over((_request, response) => response
     },
   },
   {
-    fault: 'the connection is reset',
+    error: 'the connection is reset',
     code: 'feed_unreachable',
     make: () => over((request) => request.socket.resetAndDestroy()),
   },
   {
-    fault: 'the connection breaks in mid-answer',
+    error: 'the connection breaks in mid-answer',
     code: 'feed_unreachable',
     make: () =>
       over((request, response) => {
@@ -43,9 +43,9 @@ gameFeedContract('of a third party', () => over((_request, response) => response
         setTimeout(() => request.socket.destroy(), 20);
       }),
   },
-  { fault: 'it hangs', code: 'feed_timeout', make: () => over(() => undefined, 100) },
+  { error: 'it hangs', code: 'feed_timeout', make: () => over(() => undefined, 100) },
   {
-    fault: 'the answer trickles',
+    error: 'the answer trickles',
     code: 'feed_timeout',
     make: () =>
       over((_request, response) => {
@@ -53,29 +53,29 @@ gameFeedContract('of a third party', () => over((_request, response) => response
       }, 100),
   },
   {
-    fault: 'it answers 500',
+    error: 'it answers 500',
     code: 'feed_unexpected',
     make: () => over((_request, response) => response.writeHead(500).end(answer)),
   },
   {
-    fault: 'it sends elsewhere',
+    error: 'it sends elsewhere',
     code: 'feed_unexpected',
     make: () =>
       over((_request, response) => response.writeHead(302, { location: '/other.json' }).end(answer)),
   },
   {
-    fault: 'it answers with a web page',
+    error: 'it answers with a web page',
     code: 'feed_unexpected',
     make: () =>
       over((_request, response) => response.setHeader('content-type', 'text/html').end('<html>wait</html>')),
   },
   {
-    fault: 'it answers nothing',
+    error: 'it answers nothing',
     code: 'feed_unexpected',
     make: () => over((_request, response) => response.end()),
   },
   {
-    fault: 'the answer has no end',
+    error: 'the answer has no end',
     code: 'feed_unexpected',
     make: () =>
       over((_request, response) => {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { linkTree } from './linkTree.ts';
 
 /** Rejects with these errors first, one for each file. */
-function faultyLink(...errors: readonly Error[]): typeof hardLink {
+function failingLink(...errors: readonly Error[]): typeof hardLink {
   const link = vi.fn<typeof hardLink>(hardLink);
   for (const error of errors) link.mockRejectedValueOnce(error);
   return link;
@@ -42,7 +42,7 @@ describe('a tree of files', () => {
     'is copied where the file systems answer %s',
     async (code) => {
       const { from, to } = folders();
-      expect(await linkTree(from, to, [], faultyLink(coded(code), coded(code)))).toBe(2);
+      expect(await linkTree(from, to, [], failingLink(coded(code), coded(code)))).toBe(2);
       expect(readFileSync(join(to, 'shots/b'), 'utf8')).toBe('b');
       expect(statSync(join(to, 'shots/b')).ino).not.toBe(statSync(join(from, 'shots/b')).ino);
     },
@@ -50,7 +50,7 @@ describe('a tree of files', () => {
 
   it('skips a file removed meanwhile, and counts one that exists already', async () => {
     const { from, to } = folders();
-    expect(await linkTree(from, to, [], faultyLink(coded('ENOENT')))).toBe(1);
+    expect(await linkTree(from, to, [], failingLink(coded('ENOENT')))).toBe(1);
     expect(await linkTree(from, to)).toBe(2);
     expect(await linkTree(from, to)).toBe(2);
   });
@@ -59,7 +59,7 @@ describe('a tree of files', () => {
     'rejects with any other error of the disk: %o',
     async (error) => {
       const { from, to } = folders();
-      await expect(linkTree(from, to, [], faultyLink(error))).rejects.toBe(error);
+      await expect(linkTree(from, to, [], failingLink(error))).rejects.toBe(error);
       await expect(linkTree(join(from, 'shots/a'), to)).rejects.toThrow('ENOTDIR');
     },
   );

@@ -66,14 +66,14 @@ export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptio
 
   async function readEveryPage(): Promise<void> {
     const start = performance.now();
-    const fault = await pages.findFault();
+    const error = await pages.findError();
     if (stopping) return;
-    if (fault === undefined) {
+    if (error === undefined) {
       log.info({ ms: Math.round(performance.now() - start) }, 'Every page of the database was checked.');
-    } else if (isDamage(fault)) {
-      suspect(fault);
+    } else if (isDamage(error)) {
+      suspect(error);
       await judged;
-    } else log.error({ err: fault }, 'The pages of the database could not be checked.');
+    } else log.error({ err: error }, 'The pages of the database could not be checked.');
   }
 
   const checked = skip ? Promise.resolve() : readEveryPage();
@@ -97,7 +97,7 @@ export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptio
   };
 }
 
-/** Looks at the pages until none is at fault, or two looks in a row find a fault although the bytes can be read. */
+/** Reads the pages until all are sound, or two readings in a row find an error although the bytes can be read. */
 async function judgePages(
   pages: PageReader,
   file: string,
@@ -107,9 +107,9 @@ async function judgePages(
   while (!isStopping()) {
     const began = performance.now();
     if (await canBeRead(file)) {
-      const fault = await pages.findFault();
+      const error = await pages.findError();
       if (isStopping()) break;
-      if (fault === undefined) return 'sound';
+      if (error === undefined) return 'sound';
       found += 1;
       if (found === 2) return 'damaged';
     } else found = 0;

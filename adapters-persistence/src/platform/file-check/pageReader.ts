@@ -17,7 +17,7 @@ export function createPageReader(file: string) {
 
   return {
     /** What is wrong with the pages; undefined if every one is sound. */
-    async findFault(): Promise<unknown> {
+    async findError(): Promise<unknown> {
       try {
         await inSqlite(file, sqlite3.OPEN_READONLY, async (handle) => {
           reading = handle.raw;

@@ -73,7 +73,7 @@ describe('createBanner', () => {
     expect(await createBanner({ id: 'b', draft: { title: '' }, context: context() })).toEqual({
       ok: false,
       code: 'invalid_banner',
-      faults: [
+      errors: [
         { field: 'title', message: 'Title is required' },
         { field: 'content', message: 'Content is required' },
       ],
@@ -132,7 +132,7 @@ describe('updateBanner', () => {
     const draft = { ...DRAFT, content: '![cat](https://example.com/cat.png)' };
     expect(await updateBanner({ id: 'b', change: { draft }, context: context() })).toMatchObject({
       code: 'invalid_banner',
-      faults: [{ field: 'content' }],
+      errors: [{ field: 'content' }],
     });
     for (const change of [{ draft: DRAFT }, { isActive: false }]) {
       const rejected = await updateBanner({ id: 'other', change, context: context() });

@@ -1,4 +1,4 @@
-import { type BannerDraft, type BannerFault, checkBanner } from '../checkBanner.ts';
+import { type BannerDraft, type BannerError, checkBanner } from '../checkBanner.ts';
 import type { TrailContext, StoredBanner } from '../../ports.ts';
 import { type Result, succeed } from '../../platform/result.ts';
 import { bannerSnapshot } from './bannerSnapshot.ts';
@@ -8,7 +8,7 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 export type SubmittedBanner = Readonly<Partial<Record<keyof BannerDraft, unknown>>>;
 
 /** The submitted banner is invalid; what each such field must be. */
-export type InvalidBanner = { readonly code: 'invalid_banner'; readonly faults: readonly BannerFault[] };
+export type InvalidBanner = { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] };
 
 /** `id` is fresh; the context says who creates it and when. */
 export type CreateBanner = (input: {

@@ -39,7 +39,7 @@ describe('mergeDraws', () => {
     expect(known).toEqual([draw('998', 1)]);
   });
 
-  it('reports a contradiction within what comes in, the first standing', () => {
+  it('reports a contradiction within what comes in, the first kept', () => {
     expect(mergeDraws([], [draw('5', 1), draw('5', 1, 7), draw('5', 2)])).toEqual({
       added: [draw('5', 1)],
       changed: [{ period: '5', known: 1, claimed: 2 }],
@@ -63,8 +63,8 @@ describe('mergeDraws', () => {
         const { added, changed } = mergeDraws(known, incoming);
         expect([known, incoming]).toEqual(before);
         const all = [...known, ...added];
-        const standing = (period: string) => all.find((one) => one.period === period)?.number;
-        const contradicting = incoming.filter((one) => one.number !== standing(one.period));
+        const kept = (period: string) => all.find((one) => one.period === period)?.number;
+        const contradicting = incoming.filter((one) => one.number !== kept(one.period));
         expect(changed.map(({ period, claimed }) => [period, claimed])).toEqual(
           contradicting.map(({ period, number }) => [period, number]),
         );

@@ -19,12 +19,12 @@ export function mergeDraws<Incoming extends FeedRow>(
   const added: Incoming[] = [];
   const changed: ChangedDraw[] = [];
   for (const draw of incoming) {
-    const standing = numbers.get(draw.period);
-    if (standing === undefined) {
+    const known = numbers.get(draw.period);
+    if (known === undefined) {
       numbers.set(draw.period, draw.number);
       added.push(draw);
-    } else if (standing !== draw.number) {
-      changed.push({ period: draw.period, known: standing, claimed: draw.number });
+    } else if (known !== draw.number) {
+      changed.push({ period: draw.period, known: known, claimed: draw.number });
     }
   }
   return { added: added.toSorted((a, b) => comparePeriods(a.period, b.period)), changed };

@@ -7,7 +7,7 @@ const later = [{ period: aPeriod(4), number: 9 }, ...rows];
 
 gameFeedContract('of a script', async () => ({ feed: createScriptedFeed([rows, later]), now: 0 }), [
   {
-    fault: 'the script says so',
+    error: 'the script says so',
     code: 'feed_timeout',
     make: async () => ({
       feed: createScriptedFeed([{ ok: false, code: 'feed_timeout', reason: 'no answer within 5 s' }]),

@@ -13,7 +13,7 @@ export type FeedUnderTest = {
 
 /** A feed that is out of order in some way, by the name of the way, and the code its reading must have. */
 export type BrokenFeed = {
-  readonly fault: string;
+  readonly error: string;
   readonly code: Extract<FeedReading, { readonly ok: false }>['code'];
   readonly make: () => Promise<FeedUnderTest>;
 };
@@ -52,8 +52,8 @@ export function gameFeedContract(
       expect(next).toBeLessThanOrEqual(now + MINUTE);
     });
 
-    for (const { fault, code, make } of broken) {
-      feedTest(make)(`answers, and never throws, when ${fault}: ${code}`, async ({ feed, now }) => {
+    for (const { error, code, make } of broken) {
+      feedTest(make)(`answers, and never throws, when ${error}: ${code}`, async ({ feed, now }) => {
         const reading = await feed.read(now);
         expect(reading).toEqual({ ok: false, code, reason: expect.any(String) as string });
         expect(reading.ok ? '' : reading.reason).not.toBe('');

@@ -1,4 +1,4 @@
-import { checkGiftCode, type GiftCodeDraft, type GiftCodeFault } from '../checkGiftCode.ts';
+import { checkGiftCode, type GiftCodeDraft, type GiftCodeError } from '../checkGiftCode.ts';
 import { publishedAt } from '../publishedAt.ts';
 import type { TrailContext, StoredGiftCode } from '../../ports.ts';
 import { type Result, succeed } from '../../platform/result.ts';
@@ -10,7 +10,7 @@ export type SubmittedGiftCode = Readonly<Partial<Record<keyof GiftCodeDraft, unk
 
 export type InvalidGiftCode = {
   readonly code: 'invalid_gift_code';
-  readonly faults: readonly GiftCodeFault[];
+  readonly errors: readonly GiftCodeError[];
 };
 
 export type CreateGiftCode = (input: {

@@ -82,8 +82,8 @@ describe('createGiftCode', () => {
       draft: { ...draft, giftCode: '' },
       context: test.context(),
     });
-    const faults = [{ field: 'giftCode', message: 'Gift code is required' }];
-    expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', faults });
+    const errors = [{ field: 'giftCode', message: 'Gift code is required' }];
+    expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', errors });
     expect(await test.giftCodes.list()).toEqual([]);
     expect(await test.trail.newest(9)).toEqual([]);
   });
@@ -168,12 +168,12 @@ describe('updateGiftCode', () => {
     const test = setUp();
     await test.createGiftCode({ id: 'a', draft, context: test.context() });
     const before = await test.giftCodes.list();
-    const faulty = {
+    const invalid = {
       id: 'a',
       draft: { ...draft, registrationUrl: 'javascript:alert(1)' },
       context: test.context(),
     };
-    expect(await test.updateGiftCode(faulty)).toMatchObject({ code: 'invalid_gift_code' });
+    expect(await test.updateGiftCode(invalid)).toMatchObject({ code: 'invalid_gift_code' });
     expect(await test.updateGiftCode({ id: 'b', draft, context: test.context() })).toEqual({
       ok: false,
       code: 'not_found',

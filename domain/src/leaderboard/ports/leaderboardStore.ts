@@ -2,7 +2,7 @@ import type { PublicId } from '../../visitors/publicId.ts';
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { RankingClaim } from '../enterRanking.ts';
 import type { RankEvidence } from '../beyondLuck.ts';
-import type { EntryStanding } from '../rankingStatus.ts';
+import type { RankingEntry } from '../rankingStatus.ts';
 
 /**
  * What ranking needs of a player: its counted settled predictions of the asked span: those that were
@@ -38,5 +38,5 @@ export interface LeaderboardStore {
   overallEvidence(span: Pick<RankSpan, 'minimum'>): Promise<RankEvidence>;
   weeklyEvidence(weekStart: number, span: Pick<WeekSpan, 'minimum' | 'days'>): Promise<RankEvidence>;
   /** Whether the session entered the week's ranking, and what the claim of one that did not meets. */
-  entry(weekStart: number, sessionId: SessionId, claim?: RankingClaim): Promise<EntryStanding>;
+  entry(weekStart: number, sessionId: SessionId, claim?: RankingClaim): Promise<RankingEntry>;
 }

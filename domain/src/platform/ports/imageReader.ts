@@ -1,5 +1,5 @@
 import type { Result } from '../result.ts';
-import type { ImageBoundsFault } from '../../screenshots/imageBounds.ts';
+import type { ImageBoundsError } from '../../screenshots/imageBounds.ts';
 
 /** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
 export type CleanImage = {
@@ -18,7 +18,7 @@ export type CleanScreenshot = CleanImage & {
 };
 
 /** `images_busy`: too many at once, the same file may be accepted later. */
-export type ImageFailure = { readonly code: 'not_an_image' | 'images_busy' | ImageBoundsFault };
+export type ImageFailure = { readonly code: 'not_an_image' | 'images_busy' | ImageBoundsError };
 
 /** Decodes files into images. The bytes decide the type, not the name; throws only for its own errors. */
 export interface ImageReader {

@@ -8,7 +8,7 @@ const bound = fc.option(time);
 /** Schedules that the check takes. */
 const schedules: fc.Arbitrary<Schedule> = fc
   .record({ showFrom: bound, showUntil: bound })
-  .filter((schedule) => checkSchedule(schedule).faults.length === 0);
+  .filter((schedule) => checkSchedule(schedule).errors.length === 0);
 
 describe('a schedule', () => {
   it('shows what is switched on from its start on and before its end, and at no other time', () => {
@@ -47,7 +47,7 @@ describe('a schedule', () => {
 
   it('has no bounds where none is submitted, and shows at every time then', () => {
     for (const draft of [{}, { showFrom: null, showUntil: undefined }]) {
-      expect(checkSchedule(draft)).toEqual({ schedule: { showFrom: null, showUntil: null }, faults: [] });
+      expect(checkSchedule(draft)).toEqual({ schedule: { showFrom: null, showUntil: null }, errors: [] });
     }
     fc.assert(
       fc.property(fc.nat(), (at) => isShown({ isActive: true, showFrom: null, showUntil: null }, at)),
@@ -62,11 +62,11 @@ describe('checkSchedule', () => {
     [5, null],
     [null, 5],
   ])('takes from %s until %s', (showFrom, showUntil) => {
-    expect(checkSchedule({ showFrom, showUntil })).toEqual({ schedule: { showFrom, showUntil }, faults: [] });
+    expect(checkSchedule({ showFrom, showUntil })).toEqual({ schedule: { showFrom, showUntil }, errors: [] });
   });
 
   it.each([5, 6])('rejects an end that is not later than the start: until 5, from %s', (showFrom) => {
-    expect(checkSchedule({ showFrom, showUntil: 5 }).faults).toEqual([
+    expect(checkSchedule({ showFrom, showUntil: 5 }).errors).toEqual([
       { field: 'showUntil', message: 'Must be later than the start' },
     ]);
   });
@@ -75,7 +75,7 @@ describe('checkSchedule', () => {
     'names the field of what is no time: %j',
     (value) => {
       const message = 'Must be a time in milliseconds since 1970, or null';
-      expect(checkSchedule({ showFrom: value, showUntil: value }).faults).toEqual([
+      expect(checkSchedule({ showFrom: value, showUntil: value }).errors).toEqual([
         { field: 'showFrom', message },
         { field: 'showUntil', message },
       ]);

@@ -1,4 +1,4 @@
-import type { DraftFault } from '../draft/draftFaults.ts';
+import type { FieldError } from '../draft/fieldErrors.ts';
 
 /** When something is shown (epoch ms): from `showFrom` on, and before `showUntil`; null sets no such bound. */
 export type Schedule = { readonly showFrom: number | null; readonly showUntil: number | null };
@@ -30,20 +30,20 @@ export function setBounds({ showFrom = null, showUntil = null }: Bounds): {
   return { ...(showFrom !== null && { showFrom }), ...(showUntil !== null && { showUntil }) };
 }
 
-/** A submitted schedule: its bounds, none where nothing was submitted, and its faults. */
+/** A submitted schedule: its bounds, none where nothing was submitted, and its errors. */
 export function checkSchedule(draft: Readonly<Partial<Record<keyof Schedule, unknown>>>): {
   readonly schedule: Schedule;
-  readonly faults: readonly DraftFault<keyof Schedule>[];
+  readonly errors: readonly FieldError<keyof Schedule>[];
 } {
   const { showFrom = null, showUntil = null } = draft;
   const [from, until] = [boundOf(showFrom), boundOf(showUntil)];
-  const faults: DraftFault<keyof Schedule>[] = [];
-  if (from === undefined) faults.push({ field: 'showFrom', message: NO_TIME });
-  if (until === undefined) faults.push({ field: 'showUntil', message: NO_TIME });
+  const errors: FieldError<keyof Schedule>[] = [];
+  if (from === undefined) errors.push({ field: 'showFrom', message: NO_TIME });
+  if (until === undefined) errors.push({ field: 'showUntil', message: NO_TIME });
   else if (until !== null && typeof from === 'number' && until <= from) {
-    faults.push({ field: 'showUntil', message: 'Must be later than the start' });
+    errors.push({ field: 'showUntil', message: 'Must be later than the start' });
   }
-  return { schedule: { showFrom: from ?? null, showUntil: until ?? null }, faults };
+  return { schedule: { showFrom: from ?? null, showUntil: until ?? null }, errors };
 }
 
 /** Undefined for what is no time. */

@@ -27,7 +27,7 @@ describe('checkTranslations', () => {
     [{ hi: { title: null, content: ' क ' } }, { hi: { content: 'क' } }],
     [{ hi: { title: 'क', other: 1 }, fr: { title: 'x' } }, { hi: { title: 'क' } }],
   ])('makes of %j %j', (submitted, translations) => {
-    expect(checkTranslations(submitted, CHECKS)).toEqual({ translations, faults: [] });
+    expect(checkTranslations(submitted, CHECKS)).toEqual({ translations, errors: [] });
   });
 
   it.each<[unknown, readonly string[]]>([
@@ -36,9 +36,9 @@ describe('checkTranslations', () => {
     [{ hi: 'x' }, ['translations.hi.title: Must be text', 'translations.hi.content: Must be text']],
     [{ hi: { title: 1 } }, ['translations.hi.title: Must be text']],
     [{ hi: { title: 'long' } }, ['translations.hi.title: Hindi title is too long']],
-  ])('rejects %j: %j', (submitted, faults) => {
-    const found = checkTranslations(submitted, CHECKS).faults;
-    expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(faults);
+  ])('rejects %j: %j', (submitted, errors) => {
+    const found = checkTranslations(submitted, CHECKS).errors;
+    expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(errors);
   });
 
   it('never holds a blank text, and what it holds passes unchanged', () => {
@@ -46,7 +46,7 @@ describe('checkTranslations', () => {
       fc.property(fc.record({ title: text, content: text }, { requiredKeys: [] }), (hi) => {
         const { translations } = checkTranslations({ hi }, CHECKS);
         for (const held of Object.values(translations?.hi ?? {})) expect(held.trim()).not.toBe('');
-        expect(checkTranslations(translations, CHECKS)).toEqual({ translations, faults: [] });
+        expect(checkTranslations(translations, CHECKS)).toEqual({ translations, errors: [] });
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { DraftFault } from '../draft/draftFaults.ts';
+import type { FieldError } from '../draft/fieldErrors.ts';
 
 /** The languages beside English in which an admin may give texts to visitors, with their English names. */
 export const TEXT_LANGUAGES = { hi: 'Hindi' } as const;
@@ -12,7 +12,7 @@ export type Translations<Name extends string> =
     }
   | null;
 
-/** Where one text of a translation is, in faults and in the trail. */
+/** Where one text of a translation is, in errors and in the trail. */
 export type TranslationField<Name extends string> = `translations.${TextLanguage}.${Name}`;
 
 /** A submitted text as it is to be stored, and what is wrong with it. `name` is for messages. */
@@ -28,15 +28,15 @@ export type TextChecks<Name extends string> = Readonly<
 
 const LANGUAGES = Object.entries(TEXT_LANGUAGES) as readonly (readonly [TextLanguage, string])[];
 
-/** Submitted translations: each text under the rule of the English one, but that it may be left empty; and their faults. */
+/** Submitted translations: each text under the rule of the English one, but that it may be left empty; and their errors. */
 export function checkTranslations<Name extends string>(
   submitted: unknown,
   checks: TextChecks<Name>,
 ): {
   readonly translations: Translations<Name>;
-  readonly faults: readonly DraftFault<'translations' | TranslationField<Name>>[];
+  readonly errors: readonly FieldError<'translations' | TranslationField<Name>>[];
 } {
-  const faults: DraftFault<'translations' | TranslationField<Name>>[] = isRecord(submitted ?? {})
+  const errors: FieldError<'translations' | TranslationField<Name>>[] = isRecord(submitted ?? {})
     ? []
     : [{ field: 'translations', message: 'Must be texts by language' }];
   const translations = translationsBy<Name>(namesOf(checks), (language, key) => {
@@ -47,10 +47,10 @@ export function checkTranslations<Name extends string>(
       typeof value === 'string'
         ? check(value, `${TEXT_LANGUAGES[language]} ${name.toLowerCase()}`)
         : { text: undefined, messages: ['Must be text'] };
-    faults.push(...messages.map((message) => ({ field: fieldOf(language, key), message })));
+    errors.push(...messages.map((message) => ({ field: fieldOf(language, key), message })));
     return text;
   });
-  return { translations, faults };
+  return { translations, errors };
 }
 
 /** The translations if there are any, for those who read an answer. */

@@ -1,7 +1,7 @@
 import type { Draw } from '../../game/draw/draw.ts';
 import { STRATEGY_NAMES, type StrategyName } from '../prediction.ts';
 import { nextStep } from './stepsUpTo.ts';
-import { engineRound, type EngineRound, type Standing } from './engineRound.ts';
+import { engineRound, type EngineRound, type EngineState } from './engineRound.ts';
 
 /**
  * The counters of one strategy: `stated` sums its percentages, `squares` their squared distance from 100 for a hit and
@@ -16,7 +16,7 @@ export type StrategyCounters = {
 };
 
 /** All that was ever counted of the stored draws, from the first one on. */
-export type DrawTally = Standing & {
+export type DrawTally = EngineState & {
   /** When the first counted draw was drawn (epoch ms). */
   readonly since: number;
   /** In the order of `STRATEGY_NAMES`. */
@@ -47,10 +47,10 @@ function countDraw(tally: DrawTally | undefined, draw: Draw): DrawTally {
   return { ...counted, ...after, digits, strategies, pairs, path: extendPath(counted.path, strategies) };
 }
 
-function emptyTally({ drawnAt }: Draw, standing: Standing): DrawTally {
+function emptyTally({ drawnAt }: Draw, state: EngineState): DrawTally {
   const nothing = { rounds: 0, hits: 0, stated: 0, squares: 0 };
   return {
-    ...standing,
+    ...state,
     since: drawnAt,
     strategies: STRATEGY_NAMES.map((strategy) => ({ strategy, ...nothing })),
     digits: Array.from({ length: 10 }, () => 0),

@@ -13,16 +13,16 @@ export type EngineRound = {
 };
 
 /** The newest draw, and the sides of up to ten draws without a gap down to it, newest first. */
-export type Standing = { readonly period: Period; readonly history: readonly Outcome[] };
+export type EngineState = { readonly period: Period; readonly history: readonly Outcome[] };
 
 /**
- * What the engine makes of the next draw. One that does not come right after the standing's is no round and starts the
+ * What the engine makes of the next draw. One that does not come right after the state's is no round and starts the
  * history again. Chance is seeded by the period, so that every replay of a period says the same.
  */
 export function engineRound(
-  before: Standing | undefined,
+  before: EngineState | undefined,
   { period, number }: FeedRow,
-): { readonly after: Standing; readonly round: EngineRound | undefined } {
+): { readonly after: EngineState; readonly round: EngineRound | undefined } {
   const side = outcomeOf(number);
   if (before === undefined || !isNextPeriod(before.period, period)) {
     return { after: { period, history: [side] }, round: undefined };

@@ -4,7 +4,7 @@ import type { FeedRow } from '../../game/draw/draw.ts';
 import type { StrategyName } from '../prediction.ts';
 import { type DrawTally, sum } from './drawTally.ts';
 import { feedFairness, type FeedFairness } from './feedFairness.ts';
-import { engineRound, type Standing } from './engineRound.ts';
+import { engineRound, type EngineState } from './engineRound.ts';
 
 /** What a strategy hit of its rounds, beside what it stated on average (a share); the interval holds at all looks. */
 export type MeasuredStrategy = {
@@ -70,12 +70,12 @@ export function trackRecord(record: DrawTally | undefined, newest: readonly Feed
 }
 
 function hitsOf(newest: readonly FeedRow[]): string {
-  let standing: Standing | undefined;
+  let state: EngineState | undefined;
   let hits = '';
   for (const draw of newest.toReversed()) {
-    const { after, round } = engineRound(standing, draw);
+    const { after, round } = engineRound(state, draw);
     if (round !== undefined) hits += Number(round.hit);
-    standing = after;
+    state = after;
   }
   return hits.slice(-DAY_OF_DRAWS);
 }

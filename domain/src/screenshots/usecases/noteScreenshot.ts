@@ -1,5 +1,5 @@
 import type { TrailContext, ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
-import { textFault } from '../../platform/draft/textFault.ts';
+import { textError } from '../../platform/draft/textError.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { MAX_NOTE } from '../noteLength.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -20,7 +20,7 @@ export type NoteScreenshot = (input: {
 export function makeNoteScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): NoteScreenshot {
   return async ({ id, text: typed, context }) => {
     const text = typed.trim();
-    if (text !== '' && textFault(text, { name: 'Note', missing: '', atMost: MAX_NOTE }) !== undefined)
+    if (text !== '' && textError(text, { name: 'Note', missing: '', atMost: MAX_NOTE }) !== undefined)
       return fail('invalid_note');
     return screenshots.revise(id, (stored): Result<ScreenshotRevision, NotingFailure> => {
       if (stored.status !== 'pending') return fail('illegal_transition');

@@ -40,16 +40,16 @@ const limited = (given: NonNullable<BrakeChange['limits']>, now = NOON) =>
   changeBrakes(NO_BRAKES, { limits: given }, now);
 
 function follow(brakes: Brakes, rounds: number, status: 'win' | 'loss' = 'loss') {
-  let standing = brakes;
+  let current = brakes;
   for (let index = 0; index < rounds; index += 1) {
     const now = NOON + index * 60_000;
-    standing = takeRound(
-      closeRounds(standing, () => status, now),
+    current = takeRound(
+      closeRounds(current, () => status, now),
       roundOf(index),
       now,
     ).brakes;
   }
-  return { brakes: standing, now: NOON + rounds * 60_000 };
+  return { brakes: current, now: NOON + rounds * 60_000 };
 }
 
 describe('limits', () => {

@@ -22,29 +22,29 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
 
-/** A person's brakes at a time: what is set, what of it is used on this IST day, and what they stop. */
-export type BrakesStanding = {
+/** A person's brakes at a time: the limits that apply, what of them is used on this IST day, and what they stop. */
+export type AppliedBrakes = {
   readonly limits: Brakes['limits'];
   readonly used: BrakeUse;
   /** The limits that are used to 80% or more. */
   readonly near: ReturnType<typeof nearLimits>;
-  readonly stop: BrakeStop | undefined;
+  readonly stop: BrakeStop | null;
 };
 
-export type ReadBrakes = (input: Caller & { readonly now: number }) => Promise<BrakesStanding>;
+export type ReadBrakes = (input: Caller & { readonly now: number }) => Promise<AppliedBrakes>;
 
 /** The brakes of a session and of its visitor together: the strictest of both. */
 export function makeReadBrakes({ brakes, predictions }: Deps): ReadBrakes {
   return async ({ now, ...caller }) => {
     const found = await brakes.find(brakeKeys(caller));
     const statusOf = await statusesOf(predictions, found);
-    return standingOf(closeRounds(strictestBrakes(found, now), statusOf, now), now);
+    return appliedAt(closeRounds(strictestBrakes(found, now), statusOf, now), now);
   };
 }
 
 export type SetBrakes = (
   input: Caller & { readonly change: BrakeChange; readonly now: number },
-) => Promise<BrakesStanding>;
+) => Promise<AppliedBrakes>;
 
 /** Changes the brakes of a session and of its visitor: stricter at once, looser after 24 hours. */
 export function makeSetBrakes(deps: Deps): SetBrakes {
@@ -62,11 +62,11 @@ export function makeSetBrakes(deps: Deps): SetBrakes {
   };
 }
 
-function standingOf(standing: Brakes, now: number): BrakesStanding {
+function appliedAt(brakes: Brakes, now: number): AppliedBrakes {
   return {
-    limits: ofKinds((kind) => limitAt(standing.limits[kind], now)),
-    used: brakeUse(standing, now),
-    near: nearLimits(standing, now),
-    stop: brakeStop(standing, now),
+    limits: ofKinds((kind) => limitAt(brakes.limits[kind], now)),
+    used: brakeUse(brakes, now),
+    near: nearLimits(brakes, now),
+    stop: brakeStop(brakes, now) ?? null,
   };
 }

@@ -19,8 +19,8 @@ export async function holdRound(
     brakeKeys(caller),
     (stored) => {
       if (stored.length === 0) return { brakes: undefined, answer: undefined };
-      const standing = closeRounds(strictestBrakes(stored, now), statusOf, now);
-      const { brakes: next, stop } = takeRound(standing, round, now);
+      const strictest = closeRounds(strictestBrakes(stored, now), statusOf, now);
+      const { brakes: next, stop } = takeRound(strictest, round, now);
       return { brakes: next, answer: stop };
     },
     now,

@@ -65,9 +65,9 @@ export function makeDeleteOwnData({
       newId,
       heir,
       inherit(stored) {
-        const standing = strictestBrakes(stored, now);
-        if (isWithoutBrakes(standing, now)) return null;
-        return { ...standing, use: { ...standing.use, open: [] } };
+        const strictest = strictestBrakes(stored, now);
+        if (isWithoutBrakes(strictest, now)) return null;
+        return { ...strictest, use: { ...strictest.use, open: [] } };
       },
       withdraw: (stored) => withdrawalOf(stored, caller.visitorId, context()),
       now,

@@ -95,7 +95,7 @@ export const NewAd: Story = {
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
   },
 };
-export const FormFaults: Story = {
+export const FormErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
@@ -195,7 +195,7 @@ export const InHindi: Story = {
     await waitFor(() => expect(preview.getByText('रविवार')).toBeVisible());
   },
 };
-export const ScheduleFault: Story = {
+export const ScheduleError: Story = {
   ...Scheduled,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Planned maintenance' }));

@@ -33,7 +33,7 @@ export const Edited: Story = {
     await expect(screen.getByLabelText('Gift code')).toHaveValue(aCode.giftCode);
   },
 };
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: {
     form: aForm({
       rejectedCount: 1,

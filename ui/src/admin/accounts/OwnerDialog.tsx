@@ -31,7 +31,7 @@ export function OwnerDialog({ open, admin: { id, name }, onClose }: OwnerDialogP
     promote.reset();
     onClose();
   };
-  const faults = fieldErrorsOf(promote.error);
+  const errors = fieldErrorsOf(promote.error);
   const other = promote.isError ? errorWords(promote.error) : undefined;
   return (
     <Dialog size="small" open={open} onClose={cancel} title={`Make ${name} an owner?`}>
@@ -47,7 +47,7 @@ export function OwnerDialog({ open, admin: { id, name }, onClose }: OwnerDialogP
             label="Your password"
             value={password}
             onChange={setPassword}
-            error={faults['password'] ?? other}
+            error={errors['password'] ?? other}
           />
           <Button type="submit" tone="primary" busy={promote.isPending}>
             Make owner

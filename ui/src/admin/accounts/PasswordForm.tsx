@@ -17,8 +17,8 @@ export function PasswordForm() {
     setCurrent('');
     setPassword('');
   });
-  const faults = fieldErrorsOf(change.error);
-  const other = change.isError && faults['current'] === undefined ? errorWords(change.error) : undefined;
+  const errors = fieldErrorsOf(change.error);
+  const other = change.isError && errors['current'] === undefined ? errorWords(change.error) : undefined;
   return (
     <Card title="Change password" description="Your other sessions end.">
       <form
@@ -34,7 +34,7 @@ export function PasswordForm() {
             label="Current password"
             value={current}
             onChange={setCurrent}
-            error={faults['current'] ?? other}
+            error={errors['current'] ?? other}
           />
           <PasswordField
             isNew

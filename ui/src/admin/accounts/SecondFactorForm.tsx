@@ -39,8 +39,8 @@ export function SecondFactorForm({
   );
   const renew = useAccountChange(api.replaceBackupCodes, 'New backup codes made', onDone);
   const error = change.error ?? renew.error;
-  const faults = fieldErrorsOf(error);
-  const known = faults['password'] ?? faults['code'] ?? faults['present'];
+  const errors = fieldErrorsOf(error);
+  const known = errors['password'] ?? errors['code'] ?? errors['present'];
   const proof = { password, ...(present.trim() !== '' && { present: present.trim() }) };
   const other = error !== null && known === undefined ? errorWords(error) : undefined;
   const badge = secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>;
@@ -76,13 +76,13 @@ export function SecondFactorForm({
               label="Your password"
               value={password}
               onChange={setPassword}
-              error={faults['password'] ?? other}
+              error={errors['password'] ?? other}
             />
             {secondFactor ? (
               <CodeInUse
                 value={present}
                 onChange={setPresent}
-                error={faults['present']}
+                error={errors['present']}
                 renewing={renew.isPending}
                 removing={change.isPending}
                 onRemove={() => {
@@ -91,7 +91,7 @@ export function SecondFactorForm({
                 }}
               />
             ) : (
-              <FirstCode value={code} onChange={setCode} error={faults['code']} busy={change.isPending} />
+              <FirstCode value={code} onChange={setCode} error={errors['code']} busy={change.isPending} />
             )}
           </Stack>
         </form>

@@ -1,4 +1,4 @@
-import { type BannerFault, checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
+import { type BannerError, checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
 import { Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../design-system/TextArea.tsx';
@@ -53,7 +53,7 @@ export function BannerForm(props: BannerFormProps) {
 
   const own = errorsIn(typed);
   const tooLong = typed.content.length > MAX_BANNER_CONTENT;
-  const at = (field: BannerFault['field']) => (attempts > 0 ? own[field] : undefined) ?? props.errors[field];
+  const at = (field: BannerError['field']) => (attempts > 0 ? own[field] : undefined) ?? props.errors[field];
 
   return (
     <Card
@@ -138,7 +138,7 @@ export function BannerForm(props: BannerFormProps) {
 function errorsIn(typed: TypedBanner): FieldErrors {
   const checked = checkBanner(typed);
   if (checked.ok) return {};
-  return firstErrors(checked.faults);
+  return firstErrors(checked.errors);
 }
 
 /** The ad in English, and in each language that it has. */

@@ -1,7 +1,7 @@
-import type { GiftCodeDraft, GiftCodeFault } from '@bigsmall/domain/content';
+import type { GiftCodeDraft, GiftCodeError } from '@bigsmall/domain/content';
 
 /** The first error of each field. */
-export type FieldErrors = Readonly<Partial<Record<GiftCodeFault['field'], string>>>;
+export type FieldErrors = Readonly<Partial<Record<GiftCodeError['field'], string>>>;
 
 /** State and actions of the form. */
 export interface GiftCodeForm {

@@ -62,7 +62,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     const checked = checkGiftCode(fields);
     setFormError(undefined);
     if (!checked.ok) {
-      reject(firstErrors(checked.faults));
+      reject(firstErrors(checked.errors));
       return;
     }
     setErrors({});

@@ -259,7 +259,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       }
     });
 
-    it('a faulty draft is rejected with the faults of each field', async () => {
+    it('an invalid payload is rejected with the errors of each field', async () => {
       const api = await signedIn();
       const code = await errorOf(api.createGiftCode({ ...CODE, gameName: '', registrationUrl: 'x' }));
       expect(statusOf(code)).toBe(400);

@@ -32,7 +32,7 @@ const NO_OBJECTS = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as co
 
 const codeDraft = (body: GiftCodeRequest) => {
   const checked = checkGiftCode({ isActive: true, ...body });
-  if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.faults);
+  if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.errors);
   return sent(checked.value);
 };
 
@@ -46,7 +46,7 @@ const sent = <Name extends string, Row extends Schedule & { readonly translation
 
 const adDraft = (body: BannerAdRequest) => {
   const checked = checkBanner({ isActive: true, ...body });
-  if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.faults);
+  if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.errors);
   return sent(checked.value);
 };
 

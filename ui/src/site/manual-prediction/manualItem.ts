@@ -4,14 +4,14 @@ import {
   type Outcome,
   outcomeOf,
   type Period,
-  type PickStanding,
+  type PickState,
   type Random,
 } from '@bigsmall/domain';
 import type { PostFailure } from '../../game/auto/postFailure.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /** Why a pick counts nowhere: its period was drawn before it was made, or is not one of the coming ones. */
-export type Unscored = Exclude<PickStanding, 'coming'>;
+export type Unscored = Exclude<PickState, 'coming'>;
 
 /**
  * A pick of this browser. Until its period is drawn, `number` (a random number of the picked side) and `isWin` are a

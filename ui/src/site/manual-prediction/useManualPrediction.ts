@@ -2,7 +2,7 @@ import {
   type FeedRow,
   isPeriod,
   type Outcome,
-  pickStanding,
+  pickState,
   predictManually,
   type Random,
   type Result,
@@ -71,7 +71,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
   }, [draws, change]);
 
   const newest = draws[0]?.period;
-  const standing = isPeriod(typed) && newest !== undefined ? pickStanding(typed, newest) : 'coming';
+  const state = isPeriod(typed) && newest !== undefined ? pickState(typed, newest) : 'coming';
 
   function submit(): void {
     if (aiMode || predicting) return;
@@ -83,7 +83,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     const { period, result } = pick.value;
     let answer: PickAnswer | undefined;
     const sent = onPick({ period, prediction: result }).then((came) => (answer = came));
-    const unscored = standing === 'coming' ? undefined : standing;
+    const unscored = state === 'coming' ? undefined : state;
     setPredicting(true);
     timer.current = setTimeout(() => {
       setPredicting(false);
@@ -110,7 +110,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     period: typed,
     coming,
     picked: items[0]?.period === typed,
-    scorable: standing === 'coming' || coming?.startsWith(typed) === true,
+    scorable: state === 'coming' || coming?.startsWith(typed) === true,
     predicting,
     result: items[0] ?? null,
     items,

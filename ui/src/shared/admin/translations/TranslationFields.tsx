@@ -17,13 +17,14 @@ export function TranslationFields<Name extends string>(props: TranslationFieldsP
   const { texts, translations, onChange, errorAt } = props;
   const all = useRef<HTMLDivElement>(null);
   const [filled] = useState(translations !== null);
-  const faulty = languages.some(([language]) =>
+  const invalid = languages.some(([language]) =>
     texts.some(({ name }) => errorAt(`translations.${language}.${name}`) !== undefined),
   );
   // A field with an error must be able to receive the focus; who folds it again is not contradicted.
   useEffect(() => {
-    if (filled || faulty) for (const part of all.current?.querySelectorAll('details') ?? []) part.open = true;
-  }, [filled, faulty]);
+    if (filled || invalid)
+      for (const part of all.current?.querySelectorAll('details') ?? []) part.open = true;
+  }, [filled, invalid]);
   return (
     <div ref={all}>
       {languages.map(([language, called]) => (

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { draftFaults } from './draftFaults.ts';
+import { fieldErrors } from './fieldErrors.ts';
 
 it('keeps the messages with their fields and order, and leaves out what is fine', () => {
-  const faults = draftFaults([
+  const errors = fieldErrors([
     ['a', undefined],
     ['b', 'first'],
     ['b', 'second'],
     ['c', ''],
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { field: 'b', message: 'first' },
     { field: 'b', message: 'second' },
     { field: 'c', message: '' },
   ]);
-  expect(draftFaults([['a', undefined]])).toEqual([]);
+  expect(fieldErrors([['a', undefined]])).toEqual([]);
 });

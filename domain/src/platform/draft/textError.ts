@@ -6,7 +6,7 @@ const UNPRINTABLE_IN_LINES = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
  * Why `text` will not do for a draft's field, or undefined. `missing` is the answer to blank text; lengths are UTF-16
  * code units; only `multiline` text may hold line breaks and tabs.
  */
-export function textFault(
+export function textError(
   text: string,
   rule: {
     readonly name: string;

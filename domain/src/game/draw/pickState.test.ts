@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../period/period.ts';
 import { periods } from '../../testing/arbitraries.ts';
-import { pickStanding } from './pickStanding.ts';
+import { pickState } from './pickState.ts';
 
 const newest = requirePeriod('20260926100010720');
 
-describe('pickStanding', () => {
+describe('pickState', () => {
   it.each([
     ['20260926100010721', 'coming'],
     ['20260927100010720', 'coming'],
@@ -16,15 +16,15 @@ describe('pickStanding', () => {
     ['20260926100020721', 'foreign'],
     ['20241201001', 'foreign'],
     ['99999999999999999', 'foreign'],
-  ])('puts %s as %s', (period, standing) => {
-    expect(pickStanding(requirePeriod(period), newest)).toBe(standing);
+  ])('puts %s as %s', (period, state) => {
+    expect(pickState(requirePeriod(period), newest)).toBe(state);
   });
 
   it('always puts the next period as coming and the newest as drawn', () => {
     fc.assert(
       fc.property(periods(), (period) => {
-        expect(pickStanding(nextPeriod(period), period)).toBe('coming');
-        expect(pickStanding(period, period)).toBe('drawn');
+        expect(pickState(nextPeriod(period), period)).toBe('coming');
+        expect(pickState(period, period)).toBe('drawn');
       }),
     );
   });

@@ -9,9 +9,9 @@ const MOST_AHEAD = 1440;
  * How a picked period relates to the newest draw of the game: it comes within a day, it is drawn, or it is not one of
  * this game's coming periods.
  */
-export type PickStanding = 'coming' | 'drawn' | 'foreign';
+export type PickState = 'coming' | 'drawn' | 'foreign';
 
-export function pickStanding(period: Period, newest: Period): PickStanding {
+export function pickState(period: Period, newest: Period): PickState {
   if (gameListOf(period) !== gameListOf(newest)) return 'foreign';
   const ahead = periodsBetween(newest, period);
   if (ahead <= 0) return 'drawn';
