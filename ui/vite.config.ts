@@ -100,7 +100,7 @@ export default defineConfig({
             // stored.
             {
               name: 'record',
-              test: /ui[\\/]src[\\/]record[\\/](?!verifyByLibrary|[Ff]air|ReceiptDialog|RecordWatch|storedLog|[Rr]eceiptButton|WithReceipt)|domain[\\/]src[\\/](record|platform[\\/]bytes)|node_modules[\\/]@noble[\\/]hashes/,
+              test: /ui[\\/]src[\\/]record[\\/](?![Ff]air|ReceiptDialog|RecordWatch|storedLog|[Rr]eceiptButton|WithReceipt)|domain[\\/]src[\\/](record|platform[\\/]bytes)|node_modules[\\/]@noble[\\/]hashes/,
               priority: 2,
             },
           ],

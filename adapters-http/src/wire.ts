@@ -34,15 +34,7 @@ export type {
 } from './banners/wire.ts';
 export type { ErrorCode } from './platform/responses/httpError.ts';
 export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
-export type {
-  DrawHour,
-  Fairness,
-  GameRecord,
-  GameResults,
-  LiveBye,
-  LiveCounts,
-  LiveDraw,
-} from './game/wire.ts';
+export type { DrawHour, Fairness, GameRow, GameResults, LiveBye, LiveCounts, LiveDraw } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {
   BoardLuck,
@@ -53,7 +45,7 @@ export type {
 export type { LogReceipt } from './record/wire.ts';
 export type {
   OwnCourse,
-  PredictionReceipt,
+  PredictionAnswer,
   PredictionRequest,
   PredictionStats,
   Ranking,
@@ -69,7 +61,7 @@ export type {
   ReviewDay,
   ScreenshotAnalysis,
   ScreenshotNoting,
-  ScreenshotReceipt,
+  ScreenshotAnswer,
   ScreenshotReview,
 } from './screenshots/wire.ts';
 export type {

@@ -1,5 +1,5 @@
 /**
- * Sessions, self-limits (brakes), admins and what they did.
+ * Sessions, self-limits (brakes), admins and their trail.
  * @module people
  */
 

@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { AdminRole } from '@bigsmall/domain/people';
 import { createOwnPasswordCheck } from './createOwnPasswordCheck.ts';
-import { currentAdmin } from './currentAdmin.ts';
+import { currentAdmin } from './trailContext.ts';
 import type { AdminRouteOptions } from './options.ts';
 
 /** Does what `grant` does; makes somebody an owner with the caller's own password only, which a stolen session lacks. */

@@ -20,8 +20,8 @@ import { feedSource } from '../platform/wire.ts';
 const colour: Shape<string> = oneOf(['red', 'green', 'red,violet', 'green,violet']);
 
 /** One record of `GET /api/game/results`, in the third party's own shape plus `timestamp` (epoch ms of the draw). */
-export type GameRecord = Wire<typeof gameRecord>;
-const gameRecord = shape({
+export type GameRow = Wire<typeof gameRow>;
+const gameRow = shape({
   issueNumber: text.pattern(/^\d{1,32}$/),
   /** A digit, as text. */
   number: text.pattern(/^\d$/),
@@ -36,7 +36,7 @@ const gameRecord = shape({
 export type GameResults = Wire<typeof gameResults>;
 export const gameResults = shape({
   data: shape({
-    list: list(gameRecord, 10),
+    list: list(gameRow, 10),
     pageNo: exactly(1),
     totalPage: exactly(1),
     totalCount: number.max(10),

@@ -41,8 +41,8 @@ export const predictionRequest = body({
 });
 
 /** Answer of `POST /api/predictions`: 201 when recorded, 200 when the same was recorded before. Times are epoch ms. */
-export type PredictionReceipt = Wire<typeof predictionReceipt>;
-export const predictionReceipt = shape({
+export type PredictionAnswer = Wire<typeof predictionAnswer>;
+export const predictionAnswer = shape({
   id: text,
   periodNumber: text,
   prediction: oneOf(OUTCOMES),

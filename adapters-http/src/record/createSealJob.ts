@@ -7,11 +7,10 @@ export function createSealJob(deps: {
   readonly sealPeriods: SealPeriods;
   readonly now: () => number;
   readonly log: Log;
-  readonly everyMs?: number;
 }): RepeatedJob {
-  const { sealPeriods, now, log, everyMs = 500 } = deps;
+  const { sealPeriods, now, log } = deps;
   return createRepeatedJob({
-    everyMs,
+    everyMs: 500,
     log,
     failed: 'Periods could not be sealed',
     async run() {

@@ -32,8 +32,8 @@ export type ScreenshotAnalysis = Wire<typeof analysis>;
 const analysis = shape({ autoApproved: flag, confidence: percent, reason: text });
 
 /** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. */
-export type ScreenshotReceipt = Wire<typeof screenshotReceipt>;
-export const screenshotReceipt = shape({ id: text, status, analysis });
+export type ScreenshotAnswer = Wire<typeof screenshotAnswer>;
+export const screenshotAnswer = shape({ id: text, status, analysis });
 
 /** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. `rejectedFor`: why, if an admin said so. */
 export type OwnScreenshot = Wire<typeof ownScreenshot>;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import type { AdminScreenshot, ApprovedScreenshot, ScreenshotReceipt } from '../../src/wire.ts';
+import type { AdminScreenshot, ApprovedScreenshot, ScreenshotAnswer } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { form } from '../support/form.ts';
@@ -29,7 +29,7 @@ it(
       ...form({ bytes, filename: '../../x.svg' }),
     });
     expect(sent.statusCode).toBe(201);
-    const { id } = JSON.parse(sent.payload) as ScreenshotReceipt;
+    const { id } = JSON.parse(sent.payload) as ScreenshotAnswer;
 
     await stop();
     ({ server, stop } = await product(folder));

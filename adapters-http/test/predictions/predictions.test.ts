@@ -2,7 +2,7 @@ import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '@bigsmall/domain/people';
-import type { ErrorBody, PredictionReceipt } from '../../src/wire.ts';
+import type { ErrorBody, PredictionAnswer } from '../../src/wire.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -32,7 +32,7 @@ describe('POST /api/predictions', () => {
       lockAt: NOON + 50_000,
       status: 'pending',
       ranked: true,
-    } satisfies PredictionReceipt);
+    } satisfies PredictionAnswer);
   });
 
   it('counts 60 a minute of one address in the totals, and takes and answers the others alike', async () => {
@@ -56,7 +56,7 @@ describe('POST /api/predictions', () => {
     const ranked = async (sessionId: string, headers = {}, periodNumber = aPeriod(721)) => {
       const payload = { ...open, sessionId, periodNumber };
       const asked = { method: 'POST', url: URL, payload, headers, remoteAddress: '203.0.113.9' } as const;
-      const answer = JSON.parse((await test.server.inject(asked)).payload) as PredictionReceipt;
+      const answer = JSON.parse((await test.server.inject(asked)).payload) as PredictionAnswer;
       return answer.ranked;
     };
     expect(await ranked('seated', { cookie: seated })).toBe(true);
@@ -113,7 +113,7 @@ describe('POST /api/predictions', () => {
     const settled = await test.post(URL, open);
     expect([settled.statusCode, JSON.parse(settled.payload)]).toEqual([
       200,
-      { ...(JSON.parse(first.payload) as PredictionReceipt), status: 'win' },
+      { ...(JSON.parse(first.payload) as PredictionAnswer), status: 'win' },
     ]);
   });
 

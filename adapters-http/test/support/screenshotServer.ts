@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anImageFile } from '@bigsmall/domain/testing';
 import type { HttpServerDeps } from '../../src/createHttpServer.ts';
-import type { ErrorBody, ScreenshotReceipt } from '../../src/wire.ts';
+import type { ErrorBody, ScreenshotAnswer } from '../../src/wire.ts';
 import { form } from './form.ts';
 import { testServer } from './testServer.ts';
 
@@ -42,7 +42,7 @@ export async function screenshotServer(overrides: Partial<HttpServerDeps> = {}) 
       payload,
       headers: { ...headers, ...more },
     });
-    return { response, body: JSON.parse(response.payload) as ErrorBody & ScreenshotReceipt };
+    return { response, body: JSON.parse(response.payload) as ErrorBody & ScreenshotAnswer };
   }
 
   const asAdmin = (method: string, url: string, payload?: object) =>

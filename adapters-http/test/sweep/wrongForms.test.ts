@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { AdminScreenshot, GiftCode, ScreenshotReceipt } from '../../src/wire.ts';
+import type { AdminScreenshot, GiftCode, ScreenshotAnswer } from '../../src/wire.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';
 import { type HostileFile, hostileFiles, PLANTED } from '../support/hostileFiles.ts';
@@ -103,7 +103,7 @@ it('a file is stored under a name of ours, and the sender’s file name nowhere'
   for (const filename of ODD_FILENAMES) {
     const shot = await product.inject({ ...UPLOAD, ...form({ bytes: await world.picture(), filename }) });
     if (shot.statusCode !== 201) faults.push(`${filename}: ${shot.payload}`);
-    const receipt = JSON.parse(shot.payload) as Partial<ScreenshotReceipt>;
+    const receipt = JSON.parse(shot.payload) as Partial<ScreenshotAnswer>;
     if (!/^[\da-f-]{36}$/.test(receipt.id ?? '')) faults.push(`${filename}: kept as ${receipt.id}`);
     const { payload, headers } = form({ bytes: await world.picture(), filename, name: 'icon' });
     const icon = await product.inject({

@@ -18,7 +18,7 @@ export interface FirstPageApi {
   readonly readConfig: (signal?: Signal) => Promise<wire.PublicConfig>;
   /** `url` may be a third party's, which gets no cookie. */
   readonly readResults: (url: string, signal?: Signal) => Promise<ResultsText>;
-  readonly recordPrediction: (body: wire.PredictionRequest) => Promise<wire.PredictionReceipt>;
+  readonly recordPrediction: (body: wire.PredictionRequest) => Promise<wire.PredictionAnswer>;
   readonly readPredictionStats: (signal?: Signal) => Promise<wire.PredictionStats>;
   readonly pingActive: (body: wire.ActivePing) => Promise<void>;
   readonly readActiveCount: (signal?: Signal) => Promise<wire.ActiveCount>;
@@ -58,7 +58,7 @@ export interface VisitorApi {
   readonly withdrawScreenshot: (id: string) => Promise<void>;
   /** Reads live events until the stream ends; with `once` only what the caller missed. */
   readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
-  readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotReceipt>;
+  readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotAnswer>;
   /** What the feed commits itself to, and the seeds of past days. */
   readonly readFairness: (signal?: Signal) => Promise<wire.Fairness>;
   /** The rounds of the beacon of a day (`YYYYMMDD`), one a line. */

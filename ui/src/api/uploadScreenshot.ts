@@ -1,4 +1,4 @@
-import type { ScreenshotReceipt } from '@bigsmall/adapters-http/wire';
+import type { ScreenshotAnswer } from '@bigsmall/adapters-http/wire';
 import type { UploadOptions } from './api.ts';
 import { apiError } from './errors/apiError.ts';
 
@@ -13,7 +13,7 @@ export function uploadScreenshot(
   url: string,
   file: File,
   { onProgress, signal }: UploadOptions,
-): Promise<ScreenshotReceipt> {
+): Promise<ScreenshotAnswer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const fail = (why: string) => () => reject(new Error(why));
@@ -30,7 +30,7 @@ export function uploadScreenshot(
         return;
       }
       try {
-        resolve(JSON.parse(call.responseText) as ScreenshotReceipt);
+        resolve(JSON.parse(call.responseText) as ScreenshotAnswer);
       } catch {
         reject(new Error(`${call.status}: the answer is not JSON`));
       }

@@ -8,6 +8,7 @@ import {
   parseVerifierKey,
   readTiles,
   type Tile,
+  TILE_WIDTH,
   tilePath,
   verifierKeyText,
   verifyConsistency,
@@ -15,7 +16,6 @@ import {
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errors/errorOf.ts';
 import type { JsonStore } from '../shared/storage/jsonStore.ts';
-import { readTileBytes } from './readTileBytes.ts';
 import { recordCrypto } from './recordCrypto.ts';
 import { storedLog } from './storedLog.ts';
 
@@ -81,4 +81,17 @@ export async function loadTile(api: VisitorApi, tile: Tile): Promise<readonly Ui
   const hashes = parseTile(tile, bytes.subarray(0, tile.width * 32));
   if (!hashes.ok) throw new TypeError(`${tilePath(tile)} has ${bytes.length} bytes.`);
   return hashes.value;
+}
+
+/** The bytes of a tile and how wide it is: a partial tile is served until it is full. Rejects where it cannot be read. */
+export async function readTileBytes(
+  api: VisitorApi,
+  tile: Tile,
+): Promise<{ readonly bytes: Uint8Array; readonly width: number }> {
+  try {
+    return { bytes: await api.readLogTile(tilePath(tile)), width: tile.width };
+  } catch (error) {
+    if (statusOf(error) !== 404 || tile.width === TILE_WIDTH) throw error;
+    return { bytes: await api.readLogTile(tilePath({ ...tile, width: TILE_WIDTH })), width: TILE_WIDTH };
+  }
 }

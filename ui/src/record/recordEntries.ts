@@ -7,7 +7,7 @@ import {
   tileWithin,
 } from '@bigsmall/domain/log';
 import type { VisitorApi } from '../api/api.ts';
-import { readTileBytes } from './readTileBytes.ts';
+import { readTileBytes } from './followLog.ts';
 
 /** An entry and its place in the record. */
 export type PlacedEntry = { readonly entry: RecordEntry; readonly index: number };

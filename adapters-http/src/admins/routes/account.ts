@@ -1,6 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { trailContext } from '../trailContext.ts';
-import { currentAdmin } from '../currentAdmin.ts';
+import { currentAdmin, trailContext } from '../trailContext.ts';
 import { adminRow } from '../accountWire.ts';
 import { done } from '../../platform/wire.ts';
 import { httpError, notFound } from '../../platform/responses/httpError.ts';

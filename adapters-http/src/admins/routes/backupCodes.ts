@@ -1,7 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
-import { trailContext } from '../trailContext.ts';
+import { currentAdmin, trailContext } from '../trailContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
-import { currentAdmin } from '../currentAdmin.ts';
 import { codeNotRight, newBackupCodes, readCode } from '../secondFactor.ts';
 import { backupCodes, backupCodesRequest } from '../accountWire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';

@@ -1,7 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
-import { trailContext } from '../trailContext.ts';
+import { currentAdmin, trailContext } from '../trailContext.ts';
 import { createOwnPasswordCheck } from '../createOwnPasswordCheck.ts';
-import { currentAdmin } from '../currentAdmin.ts';
 import { done } from '../../platform/wire.ts';
 import { ownPasswordChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';

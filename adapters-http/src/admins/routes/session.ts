@@ -1,6 +1,6 @@
 import { route } from '../../platform/routes/route.ts';
 import { adminSession } from '../accountWire.ts';
-import { currentAdmin } from '../currentAdmin.ts';
+import { currentAdmin } from '../trailContext.ts';
 
 /** The session of the signed-in admin. */
 export function sessionRoute() {

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
-import { gameResults, type GameRecord, type GameResults } from '../wire.ts';
+import { gameResults, type GameRow, type GameResults } from '../wire.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { GameOptions } from '../options.ts';
 
@@ -27,7 +27,7 @@ export function resultsRoute({
       const verified = judgeVerified(draws[0], gameClock());
       const open = openWindowAfter(draws[0]);
       const readAfter = open === undefined ? null : open.lockAt + LOCK_BEFORE_DRAW;
-      const list = draws.map(({ period, number, drawnAt }): GameRecord => ({
+      const list = draws.map(({ period, number, drawnAt }): GameRow => ({
         issueNumber: period,
         number: String(number),
         color: drawColours(number).join(),

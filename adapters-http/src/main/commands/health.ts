@@ -24,7 +24,7 @@ export const health: Command = {
   },
 };
 
-type Told = {
+type HealthAnswer = {
   readonly status?: unknown;
   readonly message?: unknown;
   readonly degraded?: readonly { readonly part: string; readonly reason: string }[];
@@ -43,9 +43,9 @@ function outcomeOf(origin: string, status: number, text: string) {
   return { code: 1 as const, lines: [`${origin} is not ready (status ${status})${why}`] };
 }
 
-function parsed(text: string): Told {
+function parsed(text: string): HealthAnswer {
   try {
-    return Object(JSON.parse(text)) as Told;
+    return Object(JSON.parse(text)) as HealthAnswer;
   } catch {
     return {};
   }

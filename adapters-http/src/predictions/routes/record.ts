@@ -2,9 +2,9 @@ import type { ServerRoute } from '@hapi/hapi';
 import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import {
-  predictionReceipt,
+  predictionAnswer,
   predictionRequest,
-  type PredictionReceipt,
+  type PredictionAnswer,
   type PredictionRequest,
 } from '../wire.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
@@ -34,7 +34,7 @@ export function recordRoute(deps: Deps) {
     path: '/api/predictions',
     options: {
       validate: { payload: predictionRequest },
-      response: { status: { 200: predictionReceipt, 201: predictionReceipt } },
+      response: { status: { 200: predictionAnswer, 201: predictionAnswer } },
       // A session has one prediction a period of one minute; many visitors can share an address.
       plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
     },
@@ -62,7 +62,7 @@ export function recordRoute(deps: Deps) {
         const { source, prediction: side } = prediction;
         request.server.plugins.metrics.countPrediction({ source, side });
       }
-      const answer: PredictionReceipt = {
+      const answer: PredictionAnswer = {
         id: prediction.id,
         periodNumber: prediction.period,
         prediction: prediction.prediction,

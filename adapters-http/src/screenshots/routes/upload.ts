@@ -1,5 +1,5 @@
 import { route } from '../../platform/routes/route.ts';
-import { screenshotReceipt } from '../wire.ts';
+import { screenshotAnswer } from '../wire.ts';
 import { toImageError } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
@@ -15,7 +15,7 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
     method: 'POST',
     path: '/api/screenshots/upload',
     body: uploadPayload,
-    answer: screenshotReceipt,
+    answer: screenshotAnswer,
     status: 201,
     // Many visitors can share an address.
     plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },

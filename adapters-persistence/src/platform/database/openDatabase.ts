@@ -21,7 +21,7 @@ import { withStartupLock } from './startupLock.ts';
 
 export type { Bind, Database } from './database.ts';
 
-/** Reading this takes a quarter of a second. */
+/** Files up to this size (bytes) are checked before they are opened, larger ones afterwards: it takes a quarter of a second. */
 const CHECKED_AT_ONCE = 32 * 1024 * 1024;
 /** After an unclean end writes wait at most this long for the page check: the log alone usually repairs the pages. */
 const HOLD_WRITES_MS = 10_000;
@@ -36,14 +36,10 @@ export async function openDatabase(options: {
   readonly file: string;
   readonly migrations?: readonly Migration[];
   readonly log?: StoreLog;
-  /** Files up to this size, in bytes, are checked before they are opened, larger ones afterwards. */
-  readonly checkedAtOnce?: number;
 }): Promise<Database> {
-  const { file, migrations = MIGRATIONS, log = NO_LOG, checkedAtOnce = CHECKED_AT_ONCE } = options;
+  const { file, migrations = MIGRATIONS, log = NO_LOG } = options;
   await makeFolder(dirname(file));
-  const found = await withStartupLock(file, () =>
-    wrapOpenErrors(file, () => prepare(file, migrations, checkedAtOnce)),
-  );
+  const found = await withStartupLock(file, () => wrapOpenErrors(file, () => prepare(file, migrations)));
   const connection = await connect({ file, create: false, foreignKeys: true });
   const check = startFileCheck({
     file,
@@ -80,15 +76,11 @@ async function makeFolder(folder: string): Promise<void> {
 /** `unclean`: the last process left a write-ahead log. `checked`: every page was read. */
 type Found = { readonly unclean: boolean; readonly checked: boolean };
 
-async function prepare(
-  file: string,
-  migrations: readonly Migration[],
-  checkedAtOnce: number,
-): Promise<Found> {
+async function prepare(file: string, migrations: readonly Migration[]): Promise<Found> {
   const { exists } = requireUnvanished(file);
   if (exists) await requireOwnLog(file);
   const log = bytesIn(`${file}-wal`);
-  const checked = bytesIn(file) + log <= checkedAtOnce || existsSync(damageNoteOf(file));
+  const checked = bytesIn(file) + log <= CHECKED_AT_ONCE || existsSync(damageNoteOf(file));
   if (exists) await inspectFile(file, { migrations, check: checked ? 'pages' : 'schema' });
   if (checked) await rm(damageNoteOf(file), { force: true });
   await markOurs(file);

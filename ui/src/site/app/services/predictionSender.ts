@@ -1,7 +1,8 @@
 import type { Outcome, Random, Result } from '@bigsmall/domain';
-import type { BrakesState, PredictionReceipt, PredictionRequest } from '@bigsmall/adapters-http/wire';
+import type { PredictionAnswer, PredictionRequest } from '@bigsmall/adapters-http/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../api/apiOf.ts';
+import { brakesQuery } from '../../../api/brakes.ts';
 import { errorBodyOf, statusOf } from '../../../api/errors/errorOf.ts';
 import type { PlainPostCode, PostFailure } from '../../../game/auto/postFailure.ts';
 import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
@@ -16,7 +17,7 @@ const FAILURES: Readonly<Record<string, PlainPostCode>> = {
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
 
 /** What came of a prediction that was sent. */
-export type PostAnswer = Result<PredictionReceipt, PostFailure>;
+export type PostAnswer = Result<PredictionAnswer, PostFailure>;
 
 export type OwnPrediction = {
   readonly period: string;
@@ -30,8 +31,6 @@ export type PredictionSender = (prediction: OwnPrediction) => Promise<PostAnswer
 export type PredictionSenderDeps = {
   readonly sessionId: string;
   readonly queries: QueryClient;
-  /** The key of this session's brakes. */
-  readonly brakesKey: readonly string[];
   readonly store: JsonStore;
   readonly random: Random;
 };
@@ -88,12 +87,13 @@ function failureOf(error: unknown): PostFailure {
 }
 
 /** An answer says what stops predictions; what is used of the visitor's limits is read again after each round. */
-function learnBrakes({ queries, brakesKey: queryKey }: PredictionSenderDeps, answer: PostAnswer): void {
-  const known = queries.getQueryData<BrakesState>(queryKey);
+function learnBrakes({ sessionId, queries }: PredictionSenderDeps, answer: PostAnswer): void {
+  const { queryKey } = brakesQuery(sessionId);
+  const known = queries.getQueryData(queryKey);
   if (!answer.ok && !('until' in answer)) return;
   if (!answer.ok && known) {
     const { ok: _, ...stop } = answer;
-    queries.setQueryData<BrakesState>(queryKey, { ...known, stop });
+    queries.setQueryData(queryKey, { ...known, stop });
   } else if (!answer.ok || (known && Object.values(known.limits).some(({ most }) => most !== null))) {
     void queries.invalidateQueries({ queryKey });
   }

@@ -1,4 +1,4 @@
-import type { PredictionReceipt } from '@bigsmall/adapters-http/wire';
+import type { PredictionAnswer } from '@bigsmall/adapters-http/wire';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brakesQuery } from '../../../api/brakes.ts';
 import { NO_BRAKES } from '../../../api/testing/changedBrakes.ts';
@@ -11,7 +11,7 @@ import { testClient } from '../../../testing/testClient.ts';
 import { createPredictionSender } from './predictionSender.ts';
 import { createServices } from './services.ts';
 
-const receipt: PredictionReceipt = {
+const receipt: PredictionAnswer = {
   id: 'a',
   periodNumber: '1',
   prediction: 'BIG',
@@ -26,7 +26,7 @@ const taken = { ok: true, value: receipt };
 const overloaded = rejects(503, 'overloaded');
 
 /** The services of a page whose predictions get these answers, then none. */
-function services(answers: readonly (() => Promise<PredictionReceipt>)[]) {
+function services(answers: readonly (() => Promise<PredictionAnswer>)[]) {
   const api = createMemoryApi();
   const left = [...answers];
   api.answers.recordPrediction = () => (left.shift() ?? never)();
@@ -98,7 +98,6 @@ it.each([
   const send = createPredictionSender({
     sessionId: 'a',
     queries: testClient(api),
-    brakesKey: ['brakes'],
     store: createJsonStore(memoryBackend()),
     random: () => number,
   });

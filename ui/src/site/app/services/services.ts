@@ -2,7 +2,6 @@ import type { Random } from '@bigsmall/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../../analytics/analytics.ts';
 import { apiOf } from '../../../api/apiOf.ts';
-import { BRAKES } from '../../../api/brakesKey.ts';
 import { configQuery } from '../../../api/queries.ts';
 import { createLiveGame, type FetchResults, type LiveGame } from '../../../game/live/liveGame.ts';
 import { parseResults } from '../../../game/live/resultsReading.ts';
@@ -60,7 +59,6 @@ export function createServices(queries: QueryClient): Services {
       createPredictionSender({
         sessionId: id,
         queries,
-        brakesKey: [...BRAKES, id],
         store,
         random,
       }),
