@@ -17,7 +17,12 @@ import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
 import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
-import { makeReadDrawHour, makeReadResults, makeReadTrackRecord } from './game/usecases/draws.ts';
+import {
+  makeReadDrawHour,
+  makeReadResults,
+  makeReadTrackRecord,
+  makeReadDrawnRounds,
+} from './game/usecases/draws.ts';
 import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
 import {
   makeListGiftCodes,
@@ -41,7 +46,6 @@ import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts'
 import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
 import { makeReadAdmin } from './admins/usecases/readAdmin.ts';
 import { makeReadCourse } from './predictions/usecases/readCourse.ts';
-import { makeReadDrawnRounds } from './game/usecases/readDrawnRounds.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
 import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';

@@ -24,7 +24,6 @@ export type * from './visitors/usecases/presence.ts';
 export type * from './game/usecases/quarantine.ts';
 export type * from './admins/usecases/readAdmin.ts';
 export type * from './predictions/usecases/readCourse.ts';
-export type * from './game/usecases/readDrawnRounds.ts';
 export type * from './platform/usecases/readImage.ts';
 export type * from './leaderboard/usecases/readRewards.ts';
 export type * from './predictions/usecases/readUserStats.ts';

@@ -19,12 +19,12 @@ export function mergeDraws<Incoming extends FeedRow>(
   const added: Incoming[] = [];
   const changed: ChangedDraw[] = [];
   for (const draw of incoming) {
-    const known = numbers.get(draw.period);
-    if (known === undefined) {
+    const kept = numbers.get(draw.period);
+    if (kept === undefined) {
       numbers.set(draw.period, draw.number);
       added.push(draw);
-    } else if (known !== draw.number) {
-      changed.push({ period: draw.period, known: known, claimed: draw.number });
+    } else if (kept !== draw.number) {
+      changed.push({ period: draw.period, known: kept, claimed: draw.number });
     }
   }
   return { added: added.toSorted((a, b) => comparePeriods(a.period, b.period)), changed };
