@@ -82,6 +82,8 @@ test('without JavaScript the page says what it is and for whom', async ({ browse
   expect(await page.content()).toContain('Bigsmall follows the live 1-minute BIG or SMALL game');
   await expect(page.getByText('18+').first()).toBeVisible();
   await expect(page.getByText('Draws are random').first()).toBeVisible();
+  for (const dead of ['switch', 'textbox', 'navigation'] as const)
+    await expect(page.getByRole(dead)).toBeHidden();
   await context.close();
 });
 

@@ -9,7 +9,7 @@ export const flex = recipe({
   variants: {
     gap,
     rowGap: rowGap(0, 4, 8),
-    wideGap: wideGap(4, 12, 24),
+    wideGap: wideGap(4, 8, 12, 24),
     align,
     justify: {
       center: layered({ justifyContent: 'center' }),

@@ -35,6 +35,8 @@ export const tall = 'screen and (max-width: 767px) and (min-height: 600px)';
 export const wide = 'screen and (min-width: 768px)';
 export const tablet = 'screen and (min-width: 768px) and (max-width: 1023px)';
 export const desktop = 'screen and (min-width: 1024px)';
+/** Without JavaScript: what would not answer is not shown. */
+export const noScripts = '(scripting: none)';
 /** Three columns have room side by side. */
 export const monitor = 'screen and (min-width: 1600px)';
 /** A dialog of 720 px has room for a toast beside it. */

@@ -1,33 +1,32 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid } from '../../design-system/grid.css.ts';
-import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
+import { flex } from '../../design-system/layout.css.ts';
+import { fontSize, noScripts, radius, space } from '../../design-system/scale.ts';
 
 const phone = 'screen and (max-width: 767px)';
 
 export const bar = style([
-  grid({ gap: 4, wideGap: 8 }),
+  flex({ gap: 4, wideGap: 8 }),
   {
-    gridTemplateColumns: 'repeat(5, auto)',
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollbarWidth: 'none',
     // Space for the focus ring, which the scroll box would clip.
     padding: space[4],
     margin: `-${space[4]}`,
-    '@media': { [wide]: { gridTemplateColumns: 'repeat(5, max-content)' } },
+    '@media': { [noScripts]: { display: 'none' } },
   },
 ]);
-// A tile: its icon above its words, which take two lines.
+// A tile: its icon above its words, which take two lines. What the words leave of the width is spread evenly.
 globalStyle(`${bar} > button`, {
   '@media': {
     [phone]: {
       flexDirection: 'column',
       justifyContent: 'center',
       gap: 2,
-      width: 'auto',
-      minWidth: 'min-content',
+      flexGrow: 1,
+      width: 'min-content',
       minHeight: 60,
-      padding: `${space[4]} 2px`,
+      padding: `${space[4]} clamp(2px, 100vw - 356px, ${space[4]})`,
       borderRadius: radius.control,
       fontSize: fontSize[12],
       lineHeight: 1.2,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid } from '../../design-system/grid.css.ts';
-import { desktop, fontSize, monitor, space, tablet, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, monitor, noScripts, space, tablet, wide } from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
@@ -32,6 +32,7 @@ export const columns = style([
   grid({ gap: 12, wideGap: 24 }),
   {
     '@media': {
+      [noScripts]: { display: 'none' },
       [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
       [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
       // The game; the day and its tips; gift codes, upload and the own score. They end together.

@@ -1,6 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { flex } from '../../design-system/layout.css.ts';
-import { fontSize, fontWeight, layer, motion, radius, space, wide } from '../../design-system/scale.ts';
+import {
+  fontSize,
+  fontWeight,
+  layer,
+  motion,
+  noScripts,
+  radius,
+  space,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The height of the bar, without the phone's safe area below it. */
@@ -18,7 +27,7 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
-  '@media': { [low]: { position: 'static' } },
+  '@media': { [low]: { position: 'static' }, [noScripts]: { display: 'none' } },
 });
 export const links = style({
   maxWidth: 640,
