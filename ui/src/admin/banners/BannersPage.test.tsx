@@ -341,7 +341,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
     const [from, until] = [screen.getByLabelText(/^Show from/), screen.getByLabelText(/^Show until/)];
     expect(from).toHaveValue('2026-09-26T17:30');
-    expect(from).toHaveAccessibleDescription('26 Sept 2026, 5:30 pm IST');
+    expect(from).toHaveAccessibleDescription('26 Sept 2026, 5:30\u00A0pm\u00A0IST');
     expect(until).toHaveAccessibleDescription('Empty: without an end');
     fill(until, '2026-09-26T17:30');
     await press('Update Banner Ad');

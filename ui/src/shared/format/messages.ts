@@ -3,5 +3,5 @@ export const messages = {
   specified: { bytes: (amount: string) => `${amount} Bytes` },
   kilobytes: (amount: string) => `${amount} KB`,
   megabytes: (amount: string) => `${amount} MB`,
-  indiaTime: (moment: string) => `${moment} IST`,
+  indiaTime: (moment: string) => `${moment}\u00A0IST`,
 } as const;

@@ -41,7 +41,9 @@ export function factsOf(prediction: SharedPrediction): string {
 export function shareText(prediction: SharedPrediction): string {
   const { result, period, timestamp, ai } = prediction;
   const end = ai === undefined ? [] : [messages.ai];
-  return [messages.head(result, period), momentInIndia(timestamp), factsOf(prediction), ...end].join('\n');
+  const words = [messages.head(result, period), momentInIndia(timestamp), factsOf(prediction), ...end];
+  // Other programs look for plain spaces.
+  return words.join('\n').replaceAll('\u00A0', ' ');
 }
 
 /** The name under which the image is saved. */
