@@ -111,6 +111,11 @@ export const TooLateForThisRound: Story = {
     state: predicting({ tracker: trackerAfter(4), late: periodOf(721), lastReasoning: null }),
     secondsLeft: 6,
   },
+  play: async ({ canvas }) => {
+    // Of the draw before: this one has no pick.
+    await expect(canvas.getAllByText(/^AI said/)[0]).toHaveTextContent('AI said 61% sure');
+    await expect(canvas.queryByText(/^AI says/)).toBeNull();
+  },
 };
 export const SleptThroughRounds: Story = {
   args: { state: predicting({ missed: { from: periodOf(716), to: periodOf(719), count: 4 } }) },

@@ -22,7 +22,7 @@ export const Stated = memo(function Stated({ state, shown, onShare }: StatedProp
           {shown && (
             <>
               <Text as="span" size={14} tone="muted">
-                {messages.aiSays}{' '}
+                {shown.status === 'pending' ? messages.aiSays : messages.aiSaid}{' '}
                 <strong className={css.sure}>{messages.sure(Math.round(shown.confidence))}</strong>
               </Text>
               <Button tone="quiet" size="small" icon={Share2} onClick={onShare}>
