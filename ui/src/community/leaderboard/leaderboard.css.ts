@@ -9,7 +9,8 @@ export const board = style({ minHeight: 'calc(92dvh - 140px)', '@media': { [wide
 /** One height of lists, loaded or not: nothing jumps from tab to tab. Empty it is low. */
 export const area = recipe({
   base: {
-    height: 400,
+    // The sixth row is cut in half: there is more.
+    height: 430,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // A phone has no room to spare for an edge.
@@ -82,7 +83,8 @@ export const week = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
-export const own = style({ paddingBlock: space[8] });
+/** With room for the focus ring, which the area clips. */
+export const own = style({ padding: `${space[8]} ${space[4]}` });
 export const waiting = style({
   gridTemplateColumns: '44px minmax(0, 1fr)',
   minHeight: 68,
