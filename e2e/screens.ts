@@ -111,6 +111,8 @@ const admin =
     await page.goto(`${product.url}/admin${path}`);
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.keyboard.press('Enter');
+    // The sign-in has a heading too.
+    await page.getByLabel('Password', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
   };

@@ -6,7 +6,7 @@ import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
 import { serveStoryBook } from './support/storyBook.ts';
 import { untilStill } from './support/untilStill.ts';
 
-/** What has the most to explain: the receipt, the funnel, the fork notice, the board. */
+/** What has the most to explain, and the states that no run of the product reaches in a short time. */
 const STORIES = {
   receipt: 'record-receiptdialog--from-its-button',
   funnel: 'game-display-funnel--you-and-ai',
@@ -15,6 +15,13 @@ const STORIES = {
   'my-stats': 'community-leaderboard-mystats--ranked',
   'no-stats': 'community-leaderboard-mystats--without-a-session',
   recovery: 'site-limits-recoverydialog--made',
+  deletion: 'site-limits-yourdatacard--asked',
+  banner: 'site-banner-ad-bannerpopup--long',
+  late: 'site-auto-prediction-autopredictioncard--too-late-for-this-round',
+  void: 'site-auto-prediction-settledlist--opened',
+  break: 'site-app-mainpage--cool-off',
+  silent: 'site-app-mainpage--feed-silent',
+  closed: 'site-app-mainpage--closed',
 };
 
 /** `npm run shots [folder]`: these stories of the built book at 360 and 1280 px, dark and light, as WebP. */
