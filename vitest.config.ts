@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tooling/longestFirst.ts';
 import { memoryFolder } from './tooling/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
@@ -33,6 +34,7 @@ export default defineConfig({
   test: {
     // By default one less than there are cores, and on two cores a third of the time is waiting.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['domain/src/**/*.ts', 'adapters-http/src/**/*.ts', 'adapters-persistence/src/**/*.ts'],
@@ -113,6 +115,8 @@ export default defineConfig({
           include: ['e2e/trust/*.test.ts'],
           exclude: WAITS_OF_OTHERS,
           environment: 'node',
+          // Each file in a process of its own would load Sequelize, sharp and the domain anew.
+          isolate: false,
           globalSetup: ['e2e/support/build.ts'],
           // They mostly wait: for servers that start and for draws.
           maxWorkers: 3,
@@ -126,6 +130,7 @@ export default defineConfig({
           name: 'trust-waits',
           include: WAITS_OF_OTHERS,
           environment: 'node',
+          isolate: false,
           globalSetup: ['e2e/support/build.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
