@@ -44,12 +44,14 @@ declare global {
     /** Every story, by its id, without its component. */
     readonly extract: () => Promise<Readonly<Record<string, ExtractedStory>>>;
   };
+  var __STORYBOOK_HIGHLIGHT_INITIALIZED: boolean | undefined;
   /** Set by axe when the book has loaded it. */
   var axe: {
     readonly run: (
       context: object,
       options: object,
     ) => Promise<{ readonly violations: readonly Violation[]; readonly passes: readonly object[] }>;
+    readonly getRules: () => readonly { readonly ruleId: string }[];
   };
   /** Issues of a story in either theme, each with the theme. Throws if the story never finishes. */
   var lookAtStory: (visit: Visit) => Promise<readonly string[]>;
@@ -59,6 +61,10 @@ declare global {
 
 /** Runs in the book's page before anything of it, so it refers to nothing outside itself. */
 export function installLookAtStory(): void {
+  // The book's marks in a story, which nobody looks at here, read the styles of all elements at each change.
+  globalThis.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
+  /** Only these rules can answer differently when the colours alone have changed. */
+  const OF_COLOURS = new Set(['color-contrast', 'link-in-text-block']);
   /** What the book said last: the theme of its toolbar or of the story, and how axe runs. */
   let theme: Theme = 'dark';
   let options: object = {};
@@ -124,30 +130,42 @@ export function installLookAtStory(): void {
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: next }));
   }
 
-  async function violations(): Promise<readonly string[]> {
+  /** What all rules look at but those of colours: elements, attributes, texts, places and sizes. */
+  function shape(): string {
+    const boxes = [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height, element.checkVisibility({ visibilityProperty: true })].join();
+    });
+    return [document.body.outerHTML, ...boxes].join('\n');
+  }
+
+  async function violations(coloursAlone: boolean): Promise<readonly string[]> {
+    const others = globalThis.axe.getRules().filter(({ ruleId }) => coloursAlone && !OF_COLOURS.has(ruleId));
     // The rules that the book's add-on runs, on what it runs them on.
     const report = await globalThis.axe.run(
       { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] },
       {
         ...options,
-        rules: { region: { enabled: false } },
+        rules: Object.fromEntries(
+          ['region', ...others.map(({ ruleId }) => ruleId)].map((rule) => [rule, { enabled: false }]),
+        ),
         resultTypes: ['violations'],
         preload: false,
         elementRef: false,
       },
     );
-    if (report.passes.length === 0) return ['axe did not look'];
+    if (report.passes.length === 0 && !coloursAlone) return ['axe did not look'];
     return report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }
 
   const ground = () => getComputedStyle(document.body).backgroundColor;
 
-  async function issues(shown: Theme, axe: boolean): Promise<readonly string[]> {
+  async function issues(shown: Theme, axe: boolean, coloursAlone = false): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const found = [
       ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []),
       ...(document.documentElement.classList.contains(shown) ? [] : ['the theme did not switch']),
-      ...(axe ? await violations() : []),
+      ...(axe ? await violations(coloursAlone) : []),
     ];
     return found.map((issue) => `${shown}: ${issue}`);
   }
@@ -167,9 +185,10 @@ export function installLookAtStory(): void {
     await untilStill(5);
     found.push(...(await issues(first, axe)));
     const before = ground();
+    const shapeBefore = axe && shape();
     switchTo(second);
     await untilStill(2);
-    found.push(...(await issues(second, axe)));
+    found.push(...(await issues(second, axe, axe && shape() === shapeBefore)));
     return ground() === before ? [...found, `${second}: the colours did not change`] : found;
   };
 }

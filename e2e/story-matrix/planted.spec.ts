@@ -52,6 +52,37 @@ test('the matrix reports a theme whose colours stay', async ({ book }) => {
   expect(issues).toContain(`${at(1280, 'dark')} the colours did not change`);
 });
 
+test('the matrix reports an element without a name that comes with the second theme', async ({ book }) => {
+  await book.page.evaluate(() => {
+    const image = document.createElement('img');
+    const end = new AbortController();
+    const plant = ({ newValue }: StorageEvent) => {
+      if (newValue === 'light') document.querySelector('#storybook-root')?.append(image);
+      else image.remove();
+    };
+    addEventListener('storage', plant, { signal: end.signal });
+    addEventListener('uprooted', () => end.abort(), { once: true });
+  });
+  const issues = await issuesOf(book, [STORY]);
+  await book.page.evaluate(() => dispatchEvent(new Event('uprooted')));
+  expect(issues).toEqual([expect.stringContaining(`${at(360, 'light')} image-alt: <img`)]);
+});
+
+test('the matrix reports targets that are small in the second theme alone', async ({ book }) => {
+  await book.page.evaluate(() => {
+    const links = document.createElement('div');
+    links.innerHTML = '<a href="#a">One</a><a href="#b">Two</a>';
+    document.body.append(links);
+  });
+  const small = 'display: block; font-size: 8px; line-height: 1; width: 60px; height: 8px;';
+  const issues = await issuesWith(
+    book,
+    `a { display: block; height: 40px; } @media (width: 360px) { .light a { ${small} } }`,
+  );
+  await book.page.evaluate(() => document.querySelector('[href="#a"]')?.parentElement?.remove());
+  expect(issues).toEqual([expect.stringContaining(`${at(360, 'light')} target-size: <a`)]);
+});
+
 test('the matrix reports an error in the console after the switch of the theme', async ({ book }) => {
   await book.page.evaluate(() => {
     addEventListener('storage', () => console.error('planted'), { once: true });
