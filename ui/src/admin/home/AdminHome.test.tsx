@@ -181,8 +181,8 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     await user.click(screen.getByText('The last 24 hours as a table'));
     const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(lines).toHaveLength(25);
-    expect(lines[1]).toBe('5:30 pm IST41——58No sign124.76 MB');
-    expect(lines[24]).toBe('6:30 pm IST———————');
+    expect(lines[1]).toBe('5:30\u00A0pm\u00A0IST41——58No sign124.76 MB');
+    expect(lines[24]).toBe('6:30\u00A0pm\u00A0IST———————');
   });
 
   it('tell what each admin decided, by day, and how long that had waited', async () => {

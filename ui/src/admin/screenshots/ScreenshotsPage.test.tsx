@@ -140,7 +140,7 @@ describe('the list', { timeout: 40_000 }, () => {
       aSubmission({ analysis: { autoApproved: false, confidence: 40, reason: 'It looks blank.' } }),
     ]);
     const only = cards()[0]!;
-    expect(only).toHaveAccessibleName('Screenshot of 26 Sept 2026, 6:30 am IST, Pending');
+    expect(only).toHaveAccessibleName('Screenshot of 26 Sept 2026, 6:30\u00A0am\u00A0IST, Pending');
     expect(only.querySelector('img')).toHaveAttribute('src', '/api/images/1-thumb.webp');
     expect(only).toHaveTextContent('Pending');
     expect(only).toHaveTextContent('83 KB · WEBP');
