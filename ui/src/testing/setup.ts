@@ -22,4 +22,6 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // A dialog that a test left open would be open for the next file of this process.
+  history.replaceState(null, '');
 });
