@@ -24,7 +24,8 @@ beforeAll(async () => {
   const tarball = stdout.trim().split('\n').at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}');
   // Compiling SQLite would take a minute; the one of this installation has the same version.
-  const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // npm 11 asks for whole descriptions of packages, where its installation of this repository kept short ones.
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...options, tarball], { cwd: folder });
   const place = existsSync(join(folder, 'node_modules/sqlite3'))
     ? folder
