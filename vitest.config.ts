@@ -106,7 +106,7 @@ export default defineConfig({
           include: ['e2e/api/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/support/build.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -7,10 +7,13 @@ import { createHttpAdminApi } from '@bigsmall/ui/api/admin/createHttpAdminApi.ts
 import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
 import { createHttpVisitorApi } from '@bigsmall/ui/api/createHttpVisitorApi.ts';
-import { afterEach, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
-import { startProduct } from '../support/product.ts';
+import { createProductHost } from '../support/createProductHost.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const host = createProductHost();
+afterAll(host.close);
 
 const realFetch = globalThis.fetch;
 afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +38,7 @@ function asBrowser(origin: string): void {
 
 apiContract('over HTTP to the built product', async () => {
   const data = temporaryFolder();
-  const product = await startProduct({
+  const product = await host.startProduct({
     DATA_DIR: data.path,
     ADMIN_PASSWORD,
     RATE_LIMIT_SCALE: '1000',

@@ -231,7 +231,7 @@ test('an admin approves many at once; those that fail are named and stay', async
   await adminPage.button('Approve').click();
   await expect(toast('Update failed')).toBeVisible();
   await expect(adminPage.cards).toContainText('The server did not answer.');
-  await expect(page.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
+  await expect(page.getByText(/^Not updated since .*\sIST; trying again\.$/)).toBeVisible();
   await product.start();
   await adminPage.button('Approve').click();
   await expect(page.getByText('No screenshots found')).toBeVisible();

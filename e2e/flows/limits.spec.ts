@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 async function startCoolOff(page: Page) {
   await page.getByRole('button', { name: 'Start the break' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take a break of an hour?' });
-  await expect(question.getByText(/are off until .* IST\. Nobody can end it early/)).toBeVisible();
+  await expect(question.getByText(/are off until .*\sIST\. Nobody can end it early/)).toBeVisible();
   await question.getByRole('button', { name: 'Start now' }).click();
 }
 
@@ -29,7 +29,7 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(mainPage(page).toast('Saved')).toBeVisible();
   await dialog.getByLabel('Losses').fill('');
   await dialog.getByRole('button', { name: 'Save limits' }).click();
-  await expect(dialog.getByText(/^Today: 0\. No limit from .* IST\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Today: 0\. No limit from .*\sIST\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Losses')).toHaveValue('5');
   await dialog.getByRole('radio', { name: '30' }).check();
   await startCoolOff(page);
@@ -41,8 +41,8 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(main.aiSwitch).toBeDisabled();
   await expect(main.aiSwitch).not.toBeChecked();
   await expect(main.predictNow).toBeDisabled();
-  await expect(main.period).toHaveAccessibleDescription(/^You are on a break\. .* off until .* IST\.$/);
-  await expect(page.getByText(/^Off until .* IST\.$/)).toBeVisible();
+  await expect(main.period).toHaveAccessibleDescription(/^You are on a break\. .* off until .*\sIST\.$/);
+  await expect(page.getByText(/^Off until .*\sIST\.$/)).toBeVisible();
   await page.reload();
   await expect(main.aiSwitch).toBeDisabled();
   await expectNoAxeViolation(page);

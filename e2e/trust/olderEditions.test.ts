@@ -83,7 +83,7 @@ async function upgradeIssues(
   const rounds = async () =>
     ((await (await fetch(`${url}/api/game/track-record`)).json()) as Fields)['rounds'];
   const { rounds: before } = recorded.answers['anybody /api/game/track-record'] as Fields;
-  await expect.poll(rounds, { timeout: 10_000 }).toBe(before);
+  await expect.poll(rounds, { timeout: 30_000 }).toBe(before);
   const [owner, ...others] = recorded.admins;
   const admins = [{ ...owner!, cookie: await signIn(url) }, ...others];
   const answers = await tellAll(url, { ...recorded, admins });

@@ -42,7 +42,7 @@ export const Overall: Story = {
     await expect(canvas.getByText('#4')).toBeVisible();
     const own = canvas.getAllByRole('listitem').filter((row) => row.textContent?.includes('You'));
     await expect(own.map((row) => row.textContent?.slice(0, 2))).toEqual(['#7']);
-    await expect(canvas.getByRole('region', { name: 'Overall ranking' }).offsetHeight).toBe(430);
+    await expect(canvas.getByRole('region', { name: 'Overall ranking' }).offsetHeight).toBe(400);
   },
 };
 export const Weekly: Story = {

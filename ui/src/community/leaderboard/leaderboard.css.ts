@@ -9,8 +9,7 @@ export const board = style({ minHeight: 'calc(92dvh - 140px)', '@media': { [wide
 /** One height of lists, loaded or not: nothing jumps from tab to tab. Empty it is low. */
 export const area = recipe({
   base: {
-    // The sixth row is cut in half: there is more.
-    height: 430,
+    height: 400,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // A phone has no room to spare for an edge.
