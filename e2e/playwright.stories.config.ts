@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 180_000,
+  // In the gate they take what the flows leave of the processors.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: {
     launchOptions: { ...(headlessPath && { executablePath: headlessPath }), args },

@@ -42,7 +42,7 @@ export const test = base.extend<object, { book: Book }>({
       await page.close();
       await served.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
