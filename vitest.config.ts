@@ -115,7 +115,7 @@ export default defineConfig({
           include: ['e2e/trust/*.test.ts'],
           exclude: WAITS_OF_OTHERS,
           environment: 'node',
-          // Each file in a process of its own would load Sequelize, sharp and the domain anew.
+          // The files of a worker share what it has loaded: Sequelize, sharp and the domain.
           isolate: false,
           globalSetup: ['e2e/support/build.ts'],
           // They mostly wait: for servers that start and for draws.

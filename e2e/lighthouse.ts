@@ -27,7 +27,7 @@ const REFERENCE = { slowdown: 4, index: 2600 };
 type Category = keyof typeof LEAST;
 
 const isStrict = process.argv.includes('--strict');
-/** The highest index so far: a low one is that of a moment. Before the first round the machine counts as fast. */
+/** The highest index so far: a busy moment lowers it. The first round takes the machine for a fast one. */
 let index: number | undefined;
 
 build();

@@ -82,8 +82,9 @@ test('without JavaScript the page says what it is and for whom', async ({ browse
   expect(await page.content()).toContain('Bigsmall follows the live 1-minute BIG or SMALL game');
   await expect(page.getByText('18+').first()).toBeVisible();
   await expect(page.getByText('Draws are random').first()).toBeVisible();
-  for (const dead of ['switch', 'textbox', 'navigation'] as const)
-    await expect(page.getByRole(dead)).toBeHidden();
+  for (const dead of ['switch', 'textbox', 'navigation', 'button'] as const)
+    await expect(page.getByRole(dead)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Community Success Gallery' })).toBeHidden();
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-// Half a second of a processor at each start and sign-in: what runs here does not test how hard a password is to guess.
+// A key takes half a second of a processor at each start and sign-in, and no flow tests how hard a password is to guess.
 const { scrypt } = crypto;
 crypto.scrypt = (password, salt, length, options, done) =>
   scrypt(password, salt, length, { ...options, N: 1024 }, done);

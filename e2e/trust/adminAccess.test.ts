@@ -44,7 +44,7 @@ async function startDoors(settings: Record<string, string> = {}) {
   return { ...product, folder: folder.path, send, signIn, close };
 }
 
-/** Of all tests but that of guesses, which shuts the sign-in. */
+/** All tests share it but that of guesses, which shuts the sign-in. */
 let doors: Awaited<ReturnType<typeof startDoors>>;
 beforeAll(async () => {
   doors = await startDoors();

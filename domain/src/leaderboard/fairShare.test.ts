@@ -34,7 +34,7 @@ function player(id: string, correct: number, random: Random) {
 
 /** Rewarded places of the cheater, whose sessions' names begin with `c`. */
 function placesOfCheater(players: readonly ReturnType<typeof player>[]): number {
-  // All have as many rounds: who has fewer hits than the last place is behind it, and to rank 10,000 of them is dear.
+  // All played as many rounds, so a player with fewer hits than the last place has none. Ranking 10,000 of them takes long.
   const least = Uint8Array.from(players, ({ correct }) => correct)
     .toSorted()
     .at(-PLACES)!;

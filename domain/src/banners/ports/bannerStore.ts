@@ -14,7 +14,7 @@ export type StoredBanner = BannerDraft & {
 
 export type BannerRevision = { readonly next: StoredBanner; readonly trail: TrailEntry };
 
-/** Banner ads, each change together with its trail entry in one transaction, and who has viewed which version. */
+/** Stores banner ads and who viewed which version. One transaction writes a change and its trail entry. */
 export interface BannerStore {
   /** All, in the order of `compareBanners`. */
   list(): Promise<readonly StoredBanner[]>;

@@ -18,7 +18,7 @@ export type StoredGiftCode = GiftCodeDraft & {
 /** A row's change with its trail entry, decided on the stored row. */
 export type GiftCodeRevision = { readonly next: StoredGiftCode; readonly trail: TrailEntry };
 
-/** Gift codes, each change together with its trail entry in one transaction, and when sessions last looked. */
+/** Stores gift codes and when sessions last looked. One transaction writes a change and its trail entry. */
 export interface GiftCodeStore {
   /** All, the newest created first; of equally new ones the greater id. */
   list(): Promise<readonly StoredGiftCode[]>;

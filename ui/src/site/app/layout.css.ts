@@ -126,6 +126,7 @@ export const gallery = style([
   {
     selectors: { [EMPTY]: galleryHeight(120, 2, 12, '(100vw - 66px)') },
     '@media': {
+      [noScripts]: { display: 'none' },
       [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
       [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
       [monitor]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1760px) - 82px)') } },

@@ -6,6 +6,7 @@ import {
   minTouchTarget,
   monitor,
   motion,
+  noScripts,
   radius,
   space,
 } from '../../design-system/scale.ts';
@@ -28,7 +29,7 @@ export const inner = style({
   paddingInline: space[16],
   '@media': { [monitor]: { maxWidth: 1760 } },
 });
-export const end = style({ marginInlineStart: 'auto' });
+export const end = style({ marginInlineStart: 'auto', '@media': { [noScripts]: { display: 'none' } } });
 /** Only read out on a narrow phone, where the sign alone leaves the bar one line. */
 export const offline = style({
   '@media': {
