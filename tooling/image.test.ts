@@ -24,6 +24,10 @@ function isSent(path: string): boolean {
   return sent;
 }
 
+/** What `npm prune --omit=dev` goes by. */
+const { packages: lock } = JSON.parse(read('package-lock.json')) as {
+  packages: Record<string, { readonly dev?: boolean }>;
+};
 const docker = linesOf('Dockerfile');
 const copies = (stage: readonly string[]) => stage.filter((line) => line.startsWith('COPY'));
 const lastStage = docker.slice(docker.findLastIndex((line) => line.startsWith('FROM')));
@@ -86,11 +90,20 @@ describe('the image', () => {
     expect(lastStage).toContain('USER node');
   });
 
+  it.each([
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'lucide-react',
+    '@ariakit/react',
+    '@tanstack/react-query',
+    'unified',
+  ])('is without %s, which is in the bundle of the page', (name) => {
+    expect(lock[`node_modules/${name}`]).toMatchObject({ dev: true });
+  });
+
   it('misses no package: npm puts those that serve into the one folder that is copied', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
-      packages: Record<string, { readonly dev?: boolean }>;
-    };
-    const elsewhere = Object.entries(packages).filter(
+    const elsewhere = Object.entries(lock).filter(
       ([path, { dev }]) => /^(?:domain|adapters-\w+)\/node_modules\//.test(path) && dev !== true,
     );
     expect(elsewhere).toEqual([]);
