@@ -28,6 +28,7 @@ export type ReadLeaderboard = () => Promise<readonly LeaderboardPlace[]>;
 /** The best 100 over all time, best first. */
 export function makeReadLeaderboard({ leaderboard, rankMinimum }: Deps): ReadLeaderboard {
   const span = { minimum: rankMinimum.overall, places: PLACES };
+  const toPlace = createPlaces();
   return async () => toRankedPlayers(await leaderboard.overall(span), span).map(toPlace);
 }
 
@@ -36,6 +37,7 @@ export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise
 /** The best 100 of the IST week around `now`, best first. */
 export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): ReadWeeklyLeaderboard {
   const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
+  const toPlace = createPlaces();
   return async ({ now }) => {
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
     return toRankedPlayers(candidates, span).map(toPlace);
@@ -79,19 +81,16 @@ export function toRankedPlayers(
   return rankPlayers(players, { minimum }).slice(0, places);
 }
 
-function toPlace({ id, total, correct, currentStreak }: RankedCandidate): LeaderboardPlace {
-  const interval = intervalOf(correct, total);
-  return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
-}
-
-/** Intervals computed lately: between settlements the places stand as they were. */
-const intervals = new Map<string, Interval>();
 const MOST_INTERVALS = 1000;
 
-function intervalOf(correct: number, total: number): Interval {
-  const key = `${correct}/${total}`;
-  const known = intervals.get(key) ?? confidenceSequence(correct, total);
-  if (intervals.size >= MOST_INTERVALS) intervals.clear();
-  intervals.set(key, known);
-  return known;
+/** Makes places. It keeps the intervals it computed lately: between settlements the places stay as they were. */
+function createPlaces(): (candidate: RankedCandidate) => LeaderboardPlace {
+  const intervals = new Map<string, Interval>();
+  return ({ id, total, correct, currentStreak }) => {
+    const key = `${correct}/${total}`;
+    const interval = intervals.get(key) ?? confidenceSequence(correct, total);
+    if (intervals.size >= MOST_INTERVALS) intervals.clear();
+    intervals.set(key, interval);
+    return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
+  };
 }
