@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from './colour.ts';
-import { palette } from './palette.ts';
+import { medals, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'raised'] as const;
 const inks = ['text', 'muted', 'accent', 'big', 'small', 'win', 'loss', 'warn', 'violet'] as const;
@@ -29,6 +29,12 @@ describe.each(['dark', 'light'] as const)('%s theme', (name) => {
     'reads %s on %s at 4.5 or more',
     (ink, ground) => expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5),
   );
+
+  it.each(['gold', 'silver', 'bronze'] as const)('reads the number on a %s medal at 4.5 or more', (place) => {
+    for (const ground of ['surface', 'raised', 'accentTint'] as const) {
+      expect(contrast(medals[name][place], theme[ground])).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
   it.each(tinted)('reads %s and plain text on its own tint at 4.5 or more', (ink) => {
     expect(contrast(theme[ink], theme[`${ink}Tint`])).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,4 @@
-import { palette } from './palette.ts';
+import { medals, palette, print } from './palette.ts';
 import {
   desktop,
   finePointer,
@@ -22,16 +22,22 @@ function group(type: string, values: Readonly<Record<string, string | number>>) 
   return { $type: type, ...Object.fromEntries(tokens) };
 }
 
-function theme({ shadow, ...colours }: (typeof palette)['dark']) {
-  return { colour: group('color', colours), shadow: { $description: 'As in CSS.', $value: shadow } };
+function theme(name: keyof typeof palette) {
+  const { shadow, ...colours } = palette[name];
+  return {
+    colour: group('color', colours),
+    medal: group('color', medals[name]),
+    shadow: { $description: 'As in CSS.', $value: shadow },
+  };
 }
 
 /** The text of `docs/tokens.json`: every token of the design system, for tools that draw. */
 export function designTokens(): string {
   const tokens = {
     $description: 'Written by "npm run docs:tokens" from palette.ts and scale.ts. Do not edit.',
-    dark: theme(palette.dark),
-    light: theme(palette.light),
+    dark: theme('dark'),
+    light: theme('light'),
+    print: group('color', print),
     space: group('dimension', space),
     fontSize: group('dimension', fontSize),
     fontWeight: group('fontWeight', fontWeight),

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { layeredStyle } from './layers.css.ts';
-import { fontSize, fontWeight, layer, motion, space } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -29,14 +29,14 @@ export const rail = layeredStyle({
   width: 200,
   height: 4,
   overflow: 'hidden',
-  borderRadius: 999,
+  borderRadius: radius.chip,
   background: colour.line,
 });
 export const runner = layeredStyle({
   display: 'block',
   width: '40%',
   height: '100%',
-  borderRadius: 999,
+  borderRadius: radius.chip,
   background: colour.accent,
   animation: `${sweep} 1.2s ease-in-out infinite`,
 });

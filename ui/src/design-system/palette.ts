@@ -64,5 +64,14 @@ function tints(base: Base, share: number) {
   };
 }
 
+/** The metals of the first three places of a ranking. */
+export const medals = {
+  dark: { gold: '#f5cf5b', silver: '#c6cfdf', bronze: '#e39a70' },
+  light: { gold: '#846000', silver: '#566074', bronze: '#99501f' },
+} as const;
+
+/** What a camera reads, the same in both themes: not every app reads a light code on a dark ground. */
+export const print = { ink: '#000', paper: '#fff' } as const;
+
 /** Every colour by its meaning in both themes, for the style sheet and the contrast test. */
 export const palette = { dark: tints(dark, 0.14), light: tints(light, 0.09) };

@@ -22,7 +22,16 @@ export const fontSize = {
 } as const;
 
 export const fontWeight = { regular: '400', medium: '550', bold: '700' } as const;
-export const radius = { control: '10px', card: '16px', chip: '999px' } as const;
+/** Corners by what has them: a legend's swatch, a plate without a border, a mark as high as its line, a tile with a picture. */
+export const radius = {
+  swatch: '3px',
+  plate: '4px',
+  mark: '6px',
+  tile: '8px',
+  control: '10px',
+  card: '16px',
+  chip: '999px',
+} as const;
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const;
 
 /** Stacking order: the higher number is above. */

@@ -14,7 +14,7 @@ export const skeleton = recipe({
   }),
   variants: {
     shape: {
-      line: layered({ height: '1em', borderRadius: 6 }),
+      line: layered({ height: '1em', borderRadius: radius.mark }),
       block: layered({ height: 96, borderRadius: radius.control }),
       disc: layered({ width: 40, height: 40, borderRadius: radius.chip }),
     },

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { layeredStyle } from './layers.css.ts';
-import { fontSize, fontWeight, layer, motion } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, radius } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -24,7 +24,7 @@ export const words = layeredStyle({
   display: 'block',
   paddingBlock: 5,
   paddingInline: 10,
-  borderRadius: 8,
+  borderRadius: radius.tile,
   background: colour.text,
   color: colour.canvas,
   fontSize: fontSize[12],

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { print } from '../../design-system/palette.ts';
+import { radius } from '../../design-system/scale.ts';
 
-/** Dark on white in both themes: not every app reads a light code on a dark ground. */
 export const code = style({
   display: 'block',
   width: 200,
   maxWidth: '100%',
-  background: '#fff',
-  fill: '#000',
-  borderRadius: 4,
+  background: print.paper,
+  fill: print.ink,
+  borderRadius: radius.plate,
   shapeRendering: 'crispEdges',
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { outlined } from '../../design-system/outlined.ts';
-import { desktop, fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
+import { desktop, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const side = style({
@@ -18,7 +18,7 @@ export const panel = style({ fontSize: fontSize[14] });
 export const panelName = style({ color: colour.muted, fontWeight: fontWeight.medium });
 export const sample = style({
   paddingInline: space[4],
-  borderRadius: 6,
+  borderRadius: radius.mark,
   background: colour.neutralTint,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   overflowWrap: 'anywhere',

@@ -83,7 +83,7 @@ export const subjectLink = style([
 export const thumbnail = style({
   flex: 'none',
   objectFit: 'cover',
-  borderRadius: 6,
+  borderRadius: radius.mark,
   background: colour.neutralTint,
 });
 export const change = style({ gridTemplateColumns: '7.5rem minmax(0, 1fr)' });

@@ -1,7 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
-import { desktop, finePointer, fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
+import {
+  desktop,
+  finePointer,
+  fontSize,
+  fontWeight,
+  radius,
+  space,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const phone = 'screen and (max-width: 767px)';
@@ -75,7 +83,7 @@ export const key = style([
     minHeight: 26,
     paddingInline: 6,
     border: `1px solid ${colour.controlBorder}`,
-    borderRadius: 6,
+    borderRadius: radius.mark,
     background: colour.canvas,
     fontFamily: 'inherit',
     fontSize: fontSize[12],
@@ -90,7 +98,7 @@ export const buttonKey = style([
     width: 18,
     height: 18,
     border: `1px solid ${colour.controlBorder}`,
-    borderRadius: 4,
+    borderRadius: radius.plate,
     color: colour.muted,
     fontFamily: 'inherit',
     fontSize: fontSize[12],

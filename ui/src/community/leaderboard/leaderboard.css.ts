@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { medals } from '../../design-system/palette.ts';
 import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
@@ -55,7 +56,10 @@ export const rank = style({
 });
 
 const metal = createVar();
-const light = '.light &';
+const inThemes = (place: keyof typeof medals.dark) => ({
+  vars: { [metal]: medals.dark[place] },
+  selectors: { '.light &': { vars: { [metal]: medals.light[place] } } },
+});
 export const medal = recipe({
   base: {
     width: 44,
@@ -69,9 +73,9 @@ export const medal = recipe({
   },
   variants: {
     metal: {
-      gold: { vars: { [metal]: '#f5cf5b' }, selectors: { [light]: { vars: { [metal]: '#846000' } } } },
-      silver: { vars: { [metal]: '#c6cfdf' }, selectors: { [light]: { vars: { [metal]: '#566074' } } } },
-      bronze: { vars: { [metal]: '#e39a70' }, selectors: { [light]: { vars: { [metal]: '#99501f' } } } },
+      gold: inThemes('gold'),
+      silver: inThemes('silver'),
+      bronze: inThemes('bronze'),
     },
   },
 });

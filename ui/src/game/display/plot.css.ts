@@ -65,4 +65,4 @@ export const you = style({ background: colour.text });
 
 export const legend = style(words);
 export const swatch = style({ ...round, width: 14, height: 14, borderColor: 'transparent' });
-export const bandSwatch = style({ background: colour.muted, opacity: 0.35, borderRadius: 3 });
+export const bandSwatch = style({ background: colour.muted, opacity: 0.35, borderRadius: radius.swatch });

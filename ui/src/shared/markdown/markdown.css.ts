@@ -24,7 +24,7 @@ within('blockquote', {
 within('blockquote > * + *', { marginTop: space[8] });
 within('code', {
   paddingInline: space[4],
-  borderRadius: 6,
+  borderRadius: radius.mark,
   background: colour.neutralTint,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.875em',

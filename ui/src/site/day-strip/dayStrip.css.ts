@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, minTouchTarget, monitor } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, minTouchTarget, monitor, radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Of an hour in the strip. */
@@ -9,7 +9,7 @@ const MONITOR_ROW = 10;
 
 export const legend = style({ color: colour.muted, fontSize: fontSize[12] });
 export const swatch = recipe({
-  base: { width: 10, height: 10, borderRadius: 3, forcedColorAdjust: 'none' },
+  base: { width: 10, height: 10, borderRadius: radius.swatch, forcedColorAdjust: 'none' },
   variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
 });
 /** Beside taller columns the rows grow with the card. */
@@ -28,7 +28,7 @@ export const hour = style({
 export const strip = style({
   height: 25 * ROW,
   '@media': { [monitor]: { height: 'auto', minHeight: 25 * MONITOR_ROW } },
-  borderRadius: 4,
+  borderRadius: radius.plate,
   background: colour.canvas,
   cursor: 'crosshair',
   touchAction: 'manipulation',
@@ -56,7 +56,7 @@ export const minutes = style({
 export const minute = recipe({
   base: {
     border: '2px solid transparent',
-    borderRadius: 6,
+    borderRadius: radius.mark,
     fontSize: fontSize[14],
     fontWeight: fontWeight.medium,
     fontVariantNumeric: 'tabular-nums',

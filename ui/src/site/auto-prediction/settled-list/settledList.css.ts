@@ -38,7 +38,7 @@ export const muted = style({ color: colour.muted });
 export const unranked = style({ marginTop: space[16], paddingInline: space[8] });
 
 export const mark = recipe({
-  base: [flex({ align: 'center', justify: 'center' }), { width: 24, height: 24, borderRadius: 6 }],
+  base: [flex({ align: 'center', justify: 'center' }), { width: 24, height: 24, borderRadius: radius.mark }],
   variants: {
     status: {
       win: { background: colour.winTint, color: colour.win },
