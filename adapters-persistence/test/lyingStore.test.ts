@@ -83,8 +83,12 @@ describe('an object store whose server', () => {
     const server = await startLyingServer();
     onTestFinished(server.stop);
     const issues: unknown[] = [];
-    const { objects, close } = await openObjects({ ...server.place, bucket: 'images' }, (error) =>
-      issues.push(isObjectStoreUnavailable(error) ? error.issue : error),
+    const { objects, close } = await openObjects(
+      { ...server.place, bucket: 'images' },
+      {
+        failed: (error) => issues.push(isObjectStoreUnavailable(error) ? error.issue : error),
+        succeeded() {},
+      },
     );
     onTestFinished(close);
     await objects.put(requireObjectKey('shots/a'), BYTES, 'image/webp');

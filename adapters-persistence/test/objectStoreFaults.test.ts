@@ -123,8 +123,9 @@ describe('an object store whose server', () => {
     onTestFinished(drop);
     proxy.set('resets');
     const issues: unknown[] = [];
-    const { objects, close } = await openObjects({ ...place, endpoint: proxy.url }, (error) =>
-      issues.push(error),
+    const { objects, close } = await openObjects(
+      { ...place, endpoint: proxy.url },
+      { failed: (error) => issues.push(error), succeeded() {} },
     );
     onTestFinished(close);
     expect(await objects.ready()).toBe(false);

@@ -209,8 +209,8 @@ function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
 async function openPlaces(config: Config, dataDir: string, secret: string | Buffer, logger: Logger) {
   const stores = await openConfigured(config, dataDir, secret, logger);
   try {
-    const log = createObjectErrorLog(logger, () => performance.now());
-    const { objects, close } = await openObjects(objectPlace(config, dataDir), log);
+    const watch = createObjectErrorLog(logger, () => performance.now());
+    const { objects, close } = await openObjects(objectPlace(config, dataDir), watch);
     return { stores, objects, closeObjects: close };
   } catch (error) {
     await stores.close();

@@ -1,9 +1,11 @@
 // In main, since only main sees the errors of adapters-persistence.
 import { isObjectStoreUnavailable, type ObjectStoreIssue } from '@bigsmall/adapters-persistence';
+import { createOutage, type Outage } from '../platform/logging/createOutage.ts';
 import type { Log } from '../platform/logging/log.ts';
 
-/** Ms between two lines of the same kind. */
-const INTERVAL = 60_000;
+/** An outage ends with a success at least this long (ms) after the last error: one damaged object fails among calls that succeed. */
+const QUIET = 60_000;
+const END = 'Object store works again: no call failed for a minute';
 
 /** What the operator can do. */
 const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
@@ -14,17 +16,28 @@ const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
     'Object store lost or changed an object; an upload or an image was rejected: check MINIO_ENDPOINT, or the disk of DATA_DIR',
 };
 
-/** Logs errors of the object store with the setting to check: one line a minute of each kind, with the number of the others. */
-export function createObjectErrorLog(log: Pick<Log, 'warn'>, now: () => number): (error: unknown) => void {
-  const last = new Map<ObjectStoreIssue, { readonly at: number; left: number }>();
-  return (err) => {
-    const issue = isObjectStoreUnavailable(err) ? err.issue : 'unavailable';
-    const before = last.get(issue);
-    if (before !== undefined && now() - before.at < INTERVAL) {
-      before.left += 1;
-      return;
-    }
-    last.set(issue, { at: now(), left: 0 });
-    log.warn({ err, ...(before !== undefined && { unlogged: before.left }) }, ADVICE[issue]);
+/** Logs each outage of the object store, by its kind, with the setting to check. */
+export function createObjectErrorLog(
+  log: Pick<Log, 'warn' | 'info'>,
+  now: () => number,
+): Omit<Outage, 'failed'> & { readonly failed: (error: unknown) => void } {
+  const about = (issue: ObjectStoreIssue) =>
+    createOutage(log, 'warn', ADVICE[issue], { end: END, about: { issue } });
+  const outages = {
+    unavailable: about('unavailable'),
+    denied: about('denied'),
+    misplaced: about('misplaced'),
+    damaged: about('damaged'),
+  };
+  let failedAt = -Infinity;
+  return {
+    failed(err) {
+      failedAt = now();
+      outages[isObjectStoreUnavailable(err) ? err.issue : 'unavailable'].failed({ err });
+    },
+    succeeded() {
+      if (now() - failedAt < QUIET) return;
+      for (const outage of Object.values(outages)) outage.succeeded();
+    },
   };
 }

@@ -13,25 +13,40 @@ describe('the log of the object store’s errors', () => {
     ['unavailable', 'unavailable'],
   ])('names the setting to look at when the store is %s', (kind, words) => {
     const log = silentLog();
-    createObjectErrorLog(log, () => 0)(issue(kind));
+    createObjectErrorLog(log, () => 0).failed(issue(kind));
     expect(log.warn.mock.calls[0]?.[1]).toContain(words);
   });
 
   it('takes an error without a kind for an unavailable store', () => {
     const log = silentLog();
-    createObjectErrorLog(log, () => 0)(new Error('odd'));
+    createObjectErrorLog(log, () => 0).failed(new Error('odd'));
     expect(log.warn.mock.calls[0]?.[1]).toBe('Object store unavailable, retrying');
   });
 
-  it('writes a line a minute of each kind, and how many it left out', () => {
+  it('writes one line of each kind however long it lasts, and one with its number once no call failed for a minute', () => {
     const log = silentLog();
     let at = 0;
-    const report = createObjectErrorLog(log, () => at);
-    for (const kind of ['denied', 'denied', 'unavailable', 'denied']) report(issue(kind));
-    expect(log.warn).toHaveBeenCalledTimes(2);
-    at = 60_000;
-    report(issue('denied'));
+    const outage = createObjectErrorLog(log, () => at);
+    outage.succeeded();
+    for (const kind of ['denied', 'unavailable', 'denied', 'denied']) {
+      outage.failed(issue(kind));
+      at += 59_999;
+      outage.succeeded();
+    }
+    expect(log.warn.mock.calls.map(([, line]) => line)).toEqual([
+      expect.stringContaining('rejects the keys'),
+      'Object store unavailable, retrying',
+    ]);
+    expect(log.info).not.toHaveBeenCalled();
+    at += 1;
+    outage.succeeded();
+    outage.succeeded();
+    const end = 'Object store works again: no call failed for a minute';
+    expect(log.info.mock.calls).toEqual([
+      [{ issue: 'unavailable', failures: 1 }, end],
+      [{ issue: 'denied', failures: 3 }, end],
+    ]);
+    outage.failed(issue('denied'));
     expect(log.warn).toHaveBeenCalledTimes(3);
-    expect(log.warn.mock.calls[2]?.[0]).toMatchObject({ unlogged: 2 });
   });
 });

@@ -68,14 +68,16 @@ describe('an object store that is opened', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       isMade = true;
     });
-    const { close } = await openObjects(PLACE);
+    const succeeded = vi.fn<() => void>();
+    const { close } = await openObjects(PLACE, { failed() {}, succeeded });
     expect(isMade).toBe(true);
+    expect(succeeded).toHaveBeenCalledTimes(1);
     close();
   });
 
   it('and closed before its bucket exists retries no more and reports nothing', async () => {
     const issues: unknown[] = [];
-    const { close } = await openObjects(PLACE, (error) => issues.push(error));
+    const { close } = await openObjects(PLACE, { failed: (error) => issues.push(error), succeeded() {} });
     close();
     const reported = [...issues];
     await new Promise((resolve) => setTimeout(resolve, 1000));

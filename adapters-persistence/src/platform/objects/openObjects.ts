@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { createFolderObjectStore } from './createFolderObjectStore.ts';
-import { reportingObjects } from './reportingObjects.ts';
+import { type ObjectWatch, reportingObjects } from './reportingObjects.ts';
 import { type Bucket, createMinioObjectStore } from './createMinioObjectStore.ts';
 
 /** Where objects are stored: a folder of this machine, or a bucket of an S3 server. */
@@ -17,14 +17,14 @@ const LONGEST_PAUSE = 30_000;
 
 /**
  * Opens the object store. A folder is created, or the call rejects. An S3 server may be unavailable: then creating its
- * bucket is retried, and the store is not ready. `onError` gets each error, of the retries and of later calls.
+ * bucket is retried, and the store is not ready. `watch` learns how each try and each later call ends.
  */
 export async function openObjects(
   place: ObjectPlace,
-  onError: (error: unknown) => void = () => {},
+  watch: ObjectWatch = { failed() {}, succeeded() {} },
 ): Promise<OpenObjects> {
   if ('folder' in place) {
-    return { objects: reportingObjects(await createFolderObjectStore(place.folder), onError), close() {} };
+    return { objects: reportingObjects(await createFolderObjectStore(place.folder), watch), close() {} };
   }
   const { ensureBucket, ...objects } = createMinioObjectStore(place);
   let timer: NodeJS.Timeout | undefined;
@@ -33,9 +33,10 @@ export async function openObjects(
   async function prepare(pause: number): Promise<void> {
     try {
       await ensureBucket();
+      watch.succeeded();
     } catch (error) {
       if (closed) return;
-      onError(error);
+      watch.failed(error);
       timer = setTimeout(() => void prepare(Math.min(pause * 2, LONGEST_PAUSE)), pause);
     }
   }
@@ -43,7 +44,7 @@ export async function openObjects(
   // The first try is awaited: a start does not report as missing the bucket that it makes.
   await prepare(FIRST_PAUSE);
   return {
-    objects: reportingObjects(objects, onError),
+    objects: reportingObjects(objects, watch),
     close() {
       closed = true;
       clearTimeout(timer);

@@ -11,6 +11,8 @@ async function* listing(end: () => void) {
   end();
 }
 
+const watch = () => ({ failed: vi.fn<(error: unknown) => void>(), succeeded: vi.fn<() => void>() });
+
 /** A store whose every method answers by `answer`. */
 function storeOf(answer: () => unknown): ObjectStore {
   const call = async (): Promise<never> => answer() as never;
@@ -45,48 +47,55 @@ const CALLS: readonly (readonly [string, (store: ObjectStore) => Promise<unknown
   ['trash.list', ({ trash }) => allOf(trash.list())],
   ['trash.restore', ({ trash }) => trash.restore([requireObjectKey('shots/a')])],
   ['trash.remove', ({ trash }) => trash.remove([requireObjectKey('shots/a')])],
+  ['published.list', ({ published }) => published.list('o')],
+  ['published.remove', ({ published }) => published.remove([])],
   ['owner', (store) => store.owner()],
   ['claim', (store) => store.claim('id')],
 ];
 
 describe('A store that reports', () => {
-  it.each(CALLS)('passes the answer of %s on and reports nothing', async (name, call) => {
-    const onError = vi.fn<(error: unknown) => void>();
-    const answer = await call(
-      reportingObjects(
-        storeOf(() => 'answer'),
-        onError,
-      ),
-    );
-    expect(answer).toEqual(name.endsWith('list') ? LISTED : 'answer');
-    expect(onError).not.toHaveBeenCalled();
+  it.each(CALLS)('passes the answer of %s on and reports that it succeeded', async (name, call) => {
+    const told = watch();
+    const store = storeOf(() => 'answer');
+    const answer = await call(reportingObjects(store, told));
+    expect(answer).toEqual(['list', 'trash.list'].includes(name) ? LISTED : 'answer');
+    expect(told.failed).not.toHaveBeenCalled();
+    expect(told.succeeded).toHaveBeenCalledTimes(1);
   });
 
   it.each(CALLS)('reports that %s found it unavailable, and rejects with that error', async (_, call) => {
     const error = objectStoreUnavailable('it does not answer in time');
-    const onError = vi.fn<(error: unknown) => void>();
+    const told = watch();
     const store = storeOf(() => {
       throw error;
     });
-    await expect(call(reportingObjects(store, onError))).rejects.toBe(error);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+    await expect(call(reportingObjects(store, told))).rejects.toBe(error);
+    expect(told.failed).toHaveBeenCalledExactlyOnceWith(error);
+    expect(told.succeeded).not.toHaveBeenCalled();
   });
 
   it.each(CALLS)('does not report a bug in %s, and rejects with it', async (_, call) => {
     const bug = new TypeError('no such method');
-    const onError = vi.fn<(error: unknown) => void>();
+    const told = watch();
     const store = storeOf(() => {
       throw bug;
     });
-    await expect(call(reportingObjects(store, onError))).rejects.toBe(bug);
-    expect(onError).not.toHaveBeenCalled();
+    await expect(call(reportingObjects(store, told))).rejects.toBe(bug);
+    expect(told.failed).not.toHaveBeenCalled();
+    expect(told.succeeded).not.toHaveBeenCalled();
   });
 
-  it('passes its readiness on', async () => {
-    const store = reportingObjects(
-      storeOf(() => true),
-      () => {},
-    );
-    expect(await store.ready()).toBe(true);
-  });
+  it.each([true, false])(
+    'passes on whether it is ready, %s, and reports that as a success if it is',
+    async (ready) => {
+      const told = watch();
+      const store = reportingObjects(
+        storeOf(() => ready),
+        told,
+      );
+      expect(await store.ready()).toBe(ready);
+      expect(told.succeeded).toHaveBeenCalledTimes(ready ? 1 : 0);
+      expect(told.failed).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,16 +1,28 @@
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { isObjectStoreUnavailable } from './objectStoreUnavailable.ts';
 
-/** The same store; `onError` gets the error of each call that rejects with an ObjectStoreUnavailable. */
-export function reportingObjects(objects: ObjectStore, onError: (error: unknown) => void): ObjectStore {
+export type ObjectWatch = {
+  readonly failed: (error: unknown) => void;
+  readonly succeeded: () => void;
+};
+
+/** The same store; `watch` gets the error of each call that rejects with an ObjectStoreUnavailable, and learns of each that succeeds. */
+export function reportingObjects(objects: ObjectStore, watch: ObjectWatch): ObjectStore {
   function report(error: unknown): never {
-    if (isObjectStoreUnavailable(error)) onError(error);
+    if (isObjectStoreUnavailable(error)) watch.failed(error);
     throw error;
   }
+
+  const told = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+    call.then((answer) => {
+      watch.succeeded();
+      return answer;
+    }, report);
 
   async function* reportList<Listed>(listing: AsyncIterable<Listed>): AsyncIterable<Listed> {
     try {
       yield* listing;
+      watch.succeeded();
     } catch (error) {
       report(error);
     }
@@ -18,24 +30,28 @@ export function reportingObjects(objects: ObjectStore, onError: (error: unknown)
 
   const { trash, published } = objects;
   return {
-    put: (...given) => objects.put(...given).catch(report),
-    get: (...given) => objects.get(...given).catch(report),
-    remove: (keys) => objects.remove(keys).catch(report),
+    put: (...given) => told(objects.put(...given)),
+    get: (...given) => told(objects.get(...given)),
+    remove: (keys) => told(objects.remove(keys)),
     list: () => reportList(objects.list()),
     trash: {
-      add: (keys) => trash.add(keys).catch(report),
+      add: (keys) => told(trash.add(keys)),
       list: () => reportList(trash.list()),
-      restore: (keys) => trash.restore(keys).catch(report),
-      remove: (keys) => trash.remove(keys).catch(report),
+      restore: (keys) => told(trash.restore(keys)),
+      remove: (keys) => told(trash.remove(keys)),
     },
     published: {
-      list: (origin) => published.list(origin).catch(report),
-      add: (tree) => published.add(tree).catch(report),
-      withdraw: (tree) => published.withdraw(tree).catch(report),
-      remove: (trees) => published.remove(trees).catch(report),
+      list: (origin) => told(published.list(origin)),
+      add: (tree) => told(published.add(tree)),
+      withdraw: (tree) => told(published.withdraw(tree)),
+      remove: (trees) => told(published.remove(trees)),
     },
-    owner: () => objects.owner().catch(report),
-    claim: (databaseId) => objects.claim(databaseId).catch(report),
-    ready: () => objects.ready(),
+    owner: () => told(objects.owner()),
+    claim: (databaseId) => told(objects.claim(databaseId)),
+    async ready() {
+      const isReady = await objects.ready();
+      if (isReady) watch.succeeded();
+      return isReady;
+    },
   };
 }
