@@ -43,6 +43,9 @@ export function createPoller(deps: PollerDeps): Poller {
     end: 'Game feed available again',
   });
   const unstorable = createOutage(log, 'error', 'Game feed reading could not be stored');
+  const drought = createOutage(log, 'error', 'Game feed brought no new draw for 3 minutes or more', {
+    end: 'Game feed brings draws again',
+  });
   const settlement = createSettlement({ settle, count, fairness, now, log });
 
   async function read(): Promise<void> {
@@ -51,7 +54,7 @@ export function createPoller(deps: PollerDeps): Poller {
     if (reading.ok) {
       unavailable.succeeded();
       unstorable.succeeded();
-      health.read(at, reading.added.length);
+      health.read(at, reading.added.length, reading.newest);
       observe(reading.gameTimes, reading.added.at(-1)?.period);
       if (reading.added.length > 0) settlement.demand();
       changed.check(reading.changed);
@@ -71,7 +74,17 @@ export function createPoller(deps: PollerDeps): Poller {
       health.failed('feed_unstored', UNSTORED);
       unstorable.failed({ err: error });
     }
+    tellDrought();
     await settlement.run();
+  }
+
+  /** Whether the feed is silent or its draws have stopped. Draws that cannot be stored have their own line. */
+  function tellDrought(): void {
+    const { sinceDraw, failure } = health.status();
+    if (!health.isDry()) drought.succeeded();
+    else if (failure?.code !== 'feed_unstored') {
+      drought.failed({ sinceDraw, ...(failure && { code: failure.code, reason: failure.reason }) });
+    }
   }
 
   function pause(): number {

@@ -1,3 +1,4 @@
+import type { Period } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
 
 /** In ms, after errors. */
@@ -31,7 +32,7 @@ export type FeedStatus = {
   readonly unstored: boolean;
   /** Null while the newest reading succeeded. */
   readonly failure: FeedFailure | null;
-  /** Ms since the last reading with a new draw, or since the start. */
+  /** Ms since the last reading that found a new draw, no matter which server stored it, or since the start. */
   readonly sinceDraw: number;
   /** Readings succeed without a new draw for 3 minutes, or for four polls if that is longer. */
   readonly drawsStopped: boolean;
@@ -62,23 +63,28 @@ export function createFeedHealth({
   let drawsAdded = 0;
   let startedAt: number | undefined;
   let drewAt: number | undefined;
+  let newest: Period | null = null;
   let succeededAt: number | null = null;
   /** When the newest reading that succeeded began. */
   let askedAt: number | null = null;
   let lastSuccessAt: number | null = null;
 
+  const sinceDraw = (at: number) => at - (drewAt ?? startedAt ?? at);
+  const isDry = () => sinceDraw(monotonic()) > Math.max(DRAWS_STOPPED, 4 * pollMs);
+
   return {
     started(): void {
       startedAt ??= monotonic();
     },
-    /** A reading that began at this monotonic time was stored. */
-    read(began: number, added: number): void {
+    /** A reading that began at this monotonic time was stored; `last` is the newest stored draw. */
+    read(began: number, added: number, last: Period | null): void {
       failures = 0;
       failure = null;
       askedAt = began;
       lastSuccessAt = now();
       succeededAt = monotonic();
-      if (added > 0) drewAt = succeededAt;
+      if (added > 0 || last !== newest) drewAt = succeededAt;
+      newest = last;
       drawsAdded += added;
     },
     failed(code: FeedFailure['code'], reason: string): void {
@@ -90,19 +96,20 @@ export function createFeedHealth({
       failures > 0 ? Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs)) : undefined,
     /** Ms from the begin of the newest reading that succeeded; null before the first. */
     sinceReading: (at: number) => (askedAt === null ? null : at - askedAt),
+    /** No new draw for 3 minutes, or for four polls if that is longer, whether the feed answers or not. */
+    isDry,
     status(): FeedHealth {
       const at = monotonic();
       const silentFor = at - (succeededAt ?? startedAt ?? at);
       const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
-      const sinceDraw = at - (drewAt ?? startedAt ?? at);
       return {
         lastSuccessAt,
         silentFor: succeededAt === null ? null : silentFor,
         stale,
         unstored: failure?.code === 'feed_unstored',
         failure,
-        sinceDraw,
-        drawsStopped: succeededAt !== null && !stale && sinceDraw > Math.max(DRAWS_STOPPED, 4 * pollMs),
+        sinceDraw: sinceDraw(at),
+        drawsStopped: succeededAt !== null && !stale && isDry(),
         drawsAdded,
       };
     },

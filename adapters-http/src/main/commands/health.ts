@@ -27,17 +27,18 @@ export const health: Command = {
 type HealthAnswer = {
   readonly status?: unknown;
   readonly message?: unknown;
-  readonly degraded?: readonly { readonly part: string; readonly reason: string }[];
+  readonly degraded?: readonly { readonly part: string; readonly reason: string; readonly since?: number }[];
 };
 
 function outcomeOf(origin: string, status: number, text: string) {
   const told = parsed(text);
   if (status === 200 && told.status === 'ready') {
     const degraded = told.degraded ?? [];
-    return fine(
-      [`${origin} is ready.`, ...degraded.map(({ part, reason }) => `Degraded: ${part}: ${reason}`)],
-      { address: origin, degraded },
-    );
+    const lines = degraded.map(({ part, reason, since }) => {
+      const from = since === undefined ? '' : ` since ${new Date(since).toISOString()}`;
+      return `Degraded: ${part}${from}: ${reason}`;
+    });
+    return fine([`${origin} is ready.`, ...lines], { address: origin, degraded });
   }
   const why = typeof told.message === 'string' ? `: ${told.message}` : '.';
   return { code: 1 as const, lines: [`${origin} is not ready (status ${status})${why}`] };

@@ -141,12 +141,19 @@ async function answering(status: number, body: string): Promise<number> {
 }
 
 describe('bigsmall health', () => {
-  it('asks the server of the settings, and names what is degraded', async () => {
-    const degraded = [{ part: 'feed', reason: 'The game feed is stale.' }];
+  it('asks the server of the settings, and names what is degraded, and since when if that is known', async () => {
+    const degraded = [
+      { part: 'feed', reason: 'The game feed is stale.', since: Date.UTC(2026, 8, 26, 12) },
+      { part: 'images', reason: 'The object store does not answer.' },
+    ];
     const port = await answering(200, JSON.stringify({ status: 'ready', degraded }));
     const { code, lines } = await bigsmall(['health'], { PORT: String(port), HOST: '0.0.0.0' });
     expect(code).toBe(0);
-    expect(lines).toEqual([`http://127.0.0.1:${port} is ready.`, 'Degraded: feed: The game feed is stale.']);
+    expect(lines).toEqual([
+      `http://127.0.0.1:${port} is ready.`,
+      'Degraded: feed since 2026-09-26T12:00:00.000Z: The game feed is stale.',
+      'Degraded: images: The object store does not answer.',
+    ]);
   });
 
   it('says no more of a server that lacks nothing', async () => {

@@ -22,6 +22,7 @@ describe('ingesting draws', () => {
       rejectedRows: 0,
       quarantined: [],
       isolated: 0,
+      newest: aPeriod(720),
       gameTimes: [],
     });
     expect(await draws.newest(10)).toEqual(kept.toReversed());
@@ -65,6 +66,7 @@ describe('ingesting draws', () => {
     expect(await ingestDraws({ now: NOON + 1, sinceLast: null })).toMatchObject({
       added: [],
       changed: [{ period: aPeriod(720), known: 0, claimed: 5 }],
+      newest: aPeriod(720),
     });
     expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
   });

@@ -1,12 +1,14 @@
 import type { ChangedDraw, FeedRow } from '../draw/draw.ts';
 import { judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
+import type { Period } from '../period/period.ts';
 import { drawTime } from '../period/periodTime.ts';
 import type { FeedReading, QuarantinedDraw, StoredDraw } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /**
  * What one reading brought: `added` oldest first, `changed` the claims against known draws, `quarantined` the rows
- * doubted for the first time, `isolated` the number of stored draws that the feed contradicts; or the failed reading.
+ * doubted for the first time, `isolated` the number of stored draws that the feed contradicts, `newest` the last stored period,
+ * no matter which server stored it; or the failed reading.
  */
 export type Ingestion =
   | {
@@ -16,6 +18,7 @@ export type Ingestion =
       readonly rejectedRows: number;
       readonly quarantined: readonly QuarantinedDraw[];
       readonly isolated: number;
+      readonly newest: Period | null;
       readonly gameTimes: readonly number[];
     }
   | Extract<FeedReading, { readonly ok: false }>;
@@ -70,6 +73,7 @@ export function makeIngestDraws({
     const { added, changed } = await draws.append(seen);
     const quarantined = await quarantineNew(doubted, now);
     previous = rows;
-    return { ok: true, added, changed, rejectedRows, quarantined, isolated, gameTimes };
+    const newest = (added.at(-1) ?? known[0])?.period ?? null;
+    return { ok: true, added, changed, rejectedRows, quarantined, isolated, newest, gameTimes };
   };
 }
