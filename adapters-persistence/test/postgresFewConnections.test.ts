@@ -7,7 +7,7 @@ import { openStores } from '../src/index.ts';
 /** An empty schema whose only user may have so many connections; `owner` is not bound by that. */
 async function fewConnections(limit: number) {
   const url = new URL(await freshSchema());
-  const owner = new Sequelize(url.href, { dialect: 'postgres', logging: false });
+  const owner = new Sequelize(url.href, { logging: false, dialectOptions: { application_name: 'tests' } });
   onTestFinished(() => owner.close());
   const [{ schema } = { schema: '' }] = await owner.query<{ readonly schema: string }>(
     'SELECT current_schema() AS schema',

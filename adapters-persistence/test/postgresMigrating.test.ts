@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { Sequelize } from 'sequelize';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
@@ -24,6 +26,27 @@ async function applied(url: string, migrations: readonly Migration[]): Promise<r
   } finally {
     await db.close();
   }
+}
+
+/** A session without a name, as those of editions up to 0.2.0 are, and the address of its database, which no other test uses. */
+async function unnamedSession(): Promise<{ readonly url: string; readonly end: () => Promise<void> }> {
+  const address = new URL(await freshSchema());
+  const name = `beside_${randomUUID().slice(0, 8)}`;
+  const admin = new Sequelize(address.href, {
+    logging: false,
+    dialectOptions: { application_name: 'tests' },
+  });
+  await admin.query(`CREATE DATABASE ${name}`);
+  address.pathname = `/${name}`;
+  address.search = '';
+  const session = new Sequelize(address.href, { logging: false, pool: { min: 1, max: 1 } });
+  await session.authenticate();
+  onTestFinished(async () => {
+    await session.close();
+    await admin.query(`DROP DATABASE ${name}`);
+    await admin.close();
+  });
+  return { url: address.href, end: () => session.close() };
 }
 
 await describeOverPostgres('migrations over PostgreSQL', () => {
@@ -54,6 +77,23 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     ).rejects.toThrow(/nowhere/);
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
+  });
+
+  it('that need a pause are rejected, and nothing is changed, while a process of an older edition is connected', async () => {
+    const { url, end } = await unnamedSession();
+    expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
+    await expect(openPostgres({ url, migrations: leaving('0001-first', '0022-second') })).rejects.toThrow(
+      /^The migrations 0022-second need a pause.* 1 session.*stop all processes of the older edition/,
+    );
+    expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
+    await end();
+    expect(await applied(url, leaving('0001-first', '0022-second'))).toEqual(['0001-first', '0022-second']);
+  });
+
+  it('that only expand are applied beside a process of an older edition', async () => {
+    const { url } = await unnamedSession();
+    await applied(url, leaving('0001-first'));
+    expect(await applied(url, leaving('0001-first', '0023-second'))).toEqual(['0001-first', '0023-second']);
   });
 
   it('of a newer version are rejected', async () => {

@@ -61,7 +61,13 @@ async function open(): Promise<Opened> {
   const named = process.env.TEST_DATABASE_URL;
   try {
     const server = named ? { url: named, stop: () => Promise.resolve() } : await startServer();
-    const admin = new Sequelize(server.url, { dialect: 'postgres', logging: false, pool: { max: 1 } });
+    const admin = new Sequelize(server.url, {
+      dialect: 'postgres',
+      // A session without a name is taken for an older edition's.
+      dialectOptions: { application_name: 'tests' },
+      logging: false,
+      pool: { max: 1 },
+    });
     await admin.authenticate();
     return { server, admin };
   } catch (error) {

@@ -30,7 +30,11 @@ async function allRows(places: RealProduct['places']): Promise<Readonly<Record<s
   const database =
     databaseUrl === ''
       ? new Sequelize({ dialect: 'sqlite', storage: join(dataDir, 'bigsmall.sqlite'), logging: false })
-      : new Sequelize(databaseUrl, { dialect: 'postgres', logging: false });
+      : new Sequelize(databaseUrl, {
+          dialect: 'postgres',
+          dialectOptions: { application_name: 'tests' },
+          logging: false,
+        });
   try {
     const select = (sql: string) =>
       database.query<Readonly<Record<string, unknown>>>(sql, { type: QueryTypes.SELECT });

@@ -33,16 +33,19 @@ export async function checkStores(config: Config, dataDir: string): Promise<read
   ];
 }
 
-function databaseCheck({ exists, pending }: DatabaseFacts, { databaseUrl }: Config): Check {
+function databaseCheck({ exists, pending, pause }: DatabaseFacts, { databaseUrl }: Config): Check {
   const what = databaseUrl === 'sqlite' ? 'The SQLite database' : 'The PostgreSQL database';
   if (!exists)
     return { name: 'database', ...fineCheck(`${what} is not there yet: the first start makes it.`) };
+  const beside = pause
+    ? ', and stop all processes of the older edition.'
+    : '. Processes of the edition before may run beside it.';
   return {
     name: 'database',
     ...fineCheck(
       pending.length === 0
         ? `${what} is sound, and a start applies no migration.`
-        : `${what} is sound. A start applies ${pending.length} migrations (${pending.join(', ')}): make a backup before it.`,
+        : `${what} is sound. A start applies ${pending.length} migrations (${pending.join(', ')}): make a backup before it${beside}`,
     ),
   };
 }

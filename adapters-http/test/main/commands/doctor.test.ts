@@ -18,6 +18,7 @@ import { readConfig } from '../../../src/main/config.ts';
 import type { Check } from '../../../src/main/doctor/check.ts';
 import { type Machine, readOpenFiles, readWriteTime } from '../../../src/main/doctor/checkMachine.ts';
 import { openDatabase } from '../../../../adapters-persistence/src/platform/database/openDatabase.ts';
+import { openPostgres } from '../../../../adapters-persistence/src/platform/database/openPostgres.ts';
 import { MIGRATIONS } from '../../../../adapters-persistence/src/platform/migrations/index.ts';
 import { freshBucket } from '../../../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../../../adapters-persistence/test/s3/s3Server.ts';
@@ -383,7 +384,7 @@ describe('bigsmall doctor', () => {
     expect(checks.find(({ name }) => name === 'database')).toMatchObject({
       state: 'ok',
       line: expect.stringContaining(
-        `A start applies 2 migrations (${first}, ${second}): make a backup`,
+        `A start applies 2 migrations (${first}, ${second}): make a backup before it, and stop all processes`,
       ) as string,
     });
   });
@@ -514,6 +515,16 @@ describe('bigsmall doctor with the role stream', () => {
 });
 
 await describeOverPostgres('bigsmall doctor over PostgreSQL and S3', () => {
+  it.each([
+    ['needs none', -1, 'make a backup before it. Processes of the edition before may run beside it.'],
+    ['needs one', 20, 'make a backup before it, and stop all processes of the older edition.'],
+  ])('says whether the upgrade needs a pause: %s', async (_, last, words) => {
+    const url = await freshSchema();
+    await (await openPostgres({ url, migrations: MIGRATIONS.slice(0, last) })).close();
+    const { checks } = await examine({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });
+    expect(checks.find(({ name }) => name === 'database')?.line).toContain(words);
+  });
+
   it('finds nothing before the first start or after it, and names images of another database', async () => {
     const { place, drop } = freshBucket(await s3Server());
     onTestFinished(drop);

@@ -14,6 +14,7 @@ function looksAlike(place: () => Promise<Place>): void {
   it('finds no database before the first start', async () => {
     expect(await inspectDatabase(await place(), [0])).toEqual({
       pending: MIGRATIONS.map(({ name }) => name),
+      pause: false,
       exists: false,
       id: undefined,
       trees: [],
@@ -44,6 +45,7 @@ describe('a look at an SQLite database', () => {
     ).close();
     expect(await inspectDatabase({ dataDir }, [0])).toEqual({
       pending: MIGRATIONS.slice(2).map(({ name }) => name),
+      pause: true,
       exists: true,
       id: undefined,
       trees: [],

@@ -7,7 +7,7 @@ import { DATABASE_FILE } from '../backup/backupManifest.ts';
 import { requireDatabase } from '../backup/requireDatabase.ts';
 import { databaseId } from '../migrations/0008-database-id.ts';
 import { record } from '../migrations/0011-record.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { MIGRATIONS, needPause } from '../migrations/index.ts';
 import { wrapOpenErrors } from './databaseFile.ts';
 import { inspectFile, withReadOnlyHandle } from './inspectFile.ts';
 import { requireKnown } from './migrate.ts';
@@ -17,6 +17,8 @@ import { sha256 } from './sha256.ts';
 export type DatabaseFacts = {
   /** The migrations that a start would apply; of a missing database all. */
   readonly pending: readonly string[];
+  /** Whether all processes of the older edition have to stop before that start: over SQLite always. */
+  readonly pause: boolean;
   readonly exists: boolean;
   readonly id: string | undefined;
   /** The log's tree at each of the sizes that were asked for and that it reaches. */
@@ -41,7 +43,8 @@ export async function inspectDatabase(
   if (!existsSync(file)) return nothing();
   return wrapOpenErrors(file, async () => {
     await inspectFile(file, { migrations: MIGRATIONS, check: 'pages' });
-    return withReadOnlyHandle(file, ({ all }) => factsOf(all, sizes));
+    const facts = await withReadOnlyHandle(file, ({ all }) => factsOf(all, sizes));
+    return { ...facts, pause: facts.pending.length > 0 };
   });
 }
 
@@ -60,6 +63,7 @@ async function inspectPostgres(url: string, sizes: readonly number[]): Promise<D
 
 const nothing = (): DatabaseFacts => ({
   pending: MIGRATIONS.map(({ name }) => name),
+  pause: false,
   exists: false,
   id: undefined,
   trees: [],
@@ -71,8 +75,10 @@ async function factsOf(query: Query, sizes: readonly number[]): Promise<Database
   requireKnown(executed, MIGRATIONS);
   const hasId = executed.includes(databaseId.name);
   const [owned] = hasId ? await query<{ readonly id: string }>('SELECT id FROM database_id') : [];
+  const pending = MIGRATIONS.slice(executed.length).map(({ name }) => name);
   return {
-    pending: MIGRATIONS.slice(executed.length).map(({ name }) => name),
+    pending,
+    pause: needPause(pending),
     exists: true,
     id: owned?.id,
     trees: executed.includes(record.name) ? await treesOf(query, sizes) : [],

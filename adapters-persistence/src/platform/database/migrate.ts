@@ -11,10 +11,11 @@ export type Migration = {
 /** Queries within the transaction of the migrations. */
 export type Select = <Row extends object>(sql: string) => Promise<Row[]>;
 
-/** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks `after`. */
+/** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks: `pending` unless the database is new, and `after`. */
 export type MigrationTurn = {
   readonly transaction: TransactionOptions;
   readonly before: (select: Select) => Promise<void>;
+  readonly pending?: (names: readonly string[], select: Select) => Promise<void>;
   readonly after: (select: Select) => Promise<void>;
 };
 
@@ -39,7 +40,14 @@ export async function migrate(
     requireKnown(before, migrations);
     if (before.length === migrations.length) return;
     // The applied ones are the first ones, in their order.
-    for (const { name, up } of migrations.slice(before.length)) {
+    const pending = migrations.slice(before.length);
+    if (before.length > 0) {
+      await turn.pending?.(
+        pending.map(({ name }) => name),
+        select,
+      );
+    }
+    for (const { name, up } of pending) {
       await up(run);
       await sequelize.query('INSERT INTO schema_migrations (name) VALUES ($name)', {
         bind: { name },

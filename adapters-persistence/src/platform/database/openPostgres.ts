@@ -2,8 +2,9 @@ import { Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
 import { connectPostgres, unusable } from '../drivers/connectPostgres.ts';
 import { type Database, databaseOf, UNWATCHED, type Writing } from './database.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { MIGRATIONS, needPause } from '../migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from '../drivers/postgresDialect.ts';
 import { retryingConflicts, retryingConnectionLimit } from '../drivers/retrying.ts';
@@ -70,6 +71,7 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
     await migrate(sequelize, migrations, {
       transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       before: takeTurn,
+      pending: requirePause,
       // The server checks references at every statement.
       after: () => Promise.resolve(),
     });
@@ -83,6 +85,21 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
 /** Waits until no other process migrates the database; until the transaction ends none does. */
 export async function takeTurn(select: Select): Promise<void> {
   await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+}
+
+/** Rejects migrations beside which an older edition cannot run, while its sessions are connected. */
+async function requirePause(pending: readonly string[], select: Select): Promise<void> {
+  if (!needPause(pending)) return;
+  const others = await select<{ readonly pid: number; readonly address: string | null }>(
+    `SELECT pid, host(client_addr) AS address FROM pg_stat_activity
+      WHERE datname = current_database() AND usename = current_user
+        AND backend_type = 'client backend' AND application_name = ''`,
+  );
+  if (others.length === 0) return;
+  const who = others.map(({ pid, address }) => `pid ${pid} from ${address ?? 'this machine'}`).join(', ');
+  throw databaseOpenError(
+    `The migrations ${pending.join(', ')} need a pause, but an older edition is connected by ${others.length} session(s) (${who}): stop all processes of the older edition, then start this one. Nothing was changed.`,
+  );
 }
 
 function isSqlError(error: unknown): boolean {

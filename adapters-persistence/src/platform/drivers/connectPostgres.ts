@@ -21,6 +21,8 @@ export async function connectPostgres(options: {
     dialectModule: await loadPostgresDriver(),
     databaseVersion: '14.0.0',
     dialectOptions: {
+      // Editions up to 0.2.0 named none: `requirePause` knows them by that.
+      application_name: 'bigsmall',
       connectionTimeoutMillis: 2000,
       // The server ends the statement, and if it is silent the client gives up.
       statement_timeout: timeoutMs,

@@ -29,6 +29,13 @@ import { schedules } from './0026-schedules.ts';
 import { translations } from './0027-translations.ts';
 import { reasonsNotesOrder } from './0028-reasons-notes-order.ts';
 
+/** Up to this one a process of an older edition may not run beside a migration; all later ones only expand the schema. */
+const LAST_WITH_PAUSE = verifiedPredictions.name;
+
+/** Whether all processes of the older edition have to stop before these migrations are applied. */
+export const needPause = (pending: readonly string[]): boolean =>
+  pending.some((name) => name <= LAST_WITH_PAUSE);
+
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
 export const MIGRATIONS: readonly Migration[] = [
   drawsPredictionsPlayers,
