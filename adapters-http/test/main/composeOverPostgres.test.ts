@@ -23,7 +23,7 @@ async function product(env: Record<string, string>) {
 }
 
 await describeOverPostgres('two products on one PostgreSQL database', () => {
-  it('serve the same data, leave no database in their folder, and log nothing of the address', async () => {
+  it('serve the same data, leave no database and no copies in their folder, and log nothing of the address', async () => {
     const address = new URL(await freshSchema());
     // A server that trusts its callers does not ask for it.
     address.password ||= 'a-password-of-ours';
@@ -49,8 +49,12 @@ await describeOverPostgres('two products on one PostgreSQL database', () => {
       payload: unknown,
     });
     expect(rejected.statusCode).toBe(422);
-    expect(readdirSync(folder).filter((name) => name.includes('sqlite'))).toEqual([]);
-    expect([...one.logged, ...two.logged].join('')).not.toContain(address.password);
+    // The jobs have run once then.
+    for (const { bigsmall } of [one, two]) await bigsmall.stop();
+    expect(readdirSync(folder).filter((name) => /sqlite|copies/.test(name))).toEqual([]);
+    const logged = [...one.logged, ...two.logged].join('');
+    expect(logged).not.toContain('Daily copy');
+    expect(logged).not.toContain(address.password);
   });
 
   it('cannot start without it, and say so in one line without the password', async () => {
