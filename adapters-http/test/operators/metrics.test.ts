@@ -69,6 +69,17 @@ describe('GET /metrics', () => {
     expect(await figuresOf(test)).toMatchObject({ feed_age_seconds: '-1' });
   });
 
+  it('names each counter _total, and nothing else', async () => {
+    const types = (await metricsOf(await testServer())).matchAll(/^# TYPE (bigsmall_\S+) (\S+)$/gm);
+    const kinds = Array.from(types, ([, name = '', kind]) => [
+      name,
+      name.endsWith('_total'),
+      kind === 'counter',
+    ]);
+    expect(kinds.filter(([, isNamed]) => isNamed).length).toBeGreaterThan(10);
+    expect(kinds.filter(([, isNamed, counts]) => isNamed !== counts)).toEqual([]);
+  });
+
   it('tells a count as it is, however often it is asked', async () => {
     const test = await testServer();
     test.status.drawsAdded = 3;
