@@ -56,12 +56,10 @@ export async function compose(
   if (config.databaseUrl === 'sqlite') await requireDatabase(dataDir);
   const now = Date.now;
   const secret = await cookieSecretOf(config, dataDir);
-  // systemd names its journal so.
-  const isOutputKept = process.env['JOURNAL_STREAM'] !== undefined;
   const { password, notice: adminNotice } = await loadAdminPassword(
     config.adminPassword,
     dataDir,
-    isOutputKept,
+    process.stdout.isTTY,
   );
   const passwords = await createPasswords(password, secret, passwordCost);
 

@@ -19,15 +19,20 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
+/** Runs a command with a terminal as its output, which it copies to its own. */
+const IN_TERMINAL = ['script', '--quiet', '--return', '/dev/null', '--command'];
+
 /** The built bundle as a process of its own. */
-function launch(env: Record<string, string>, cwd = temporaryFolder()) {
-  const child: ChildProcess = spawn(process.execPath, [join(outDir, 'main.js')], {
+function launch(env: Record<string, string>, cwd = temporaryFolder(), inTerminal = false) {
+  const server = [process.execPath, join(outDir, 'main.js')];
+  const [program = '', ...args] = inTerminal ? [...IN_TERMINAL, `exec ${server.join(' ')}`] : server;
+  const child: ChildProcess = spawn(program, args, {
     cwd,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   let out = '';
   let err = '';
-  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stdout?.on('data', (chunk) => (out += String(chunk).replaceAll('\r', '')));
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -111,17 +116,19 @@ describe('the built server', () => {
     expect(open).toEqual([]);
   });
 
-  it('starts on the demo feed, says where it is in one line, and stops on SIGTERM', async () => {
-    const bigsmall = launch({});
+  it('starts on the demo feed, names its edition first, says where it is in one line, and stops on SIGTERM', async () => {
+    const bigsmall = launch({ LOG_LEVEL: 'info' });
     const address = await bigsmall.address();
     const health = await fetch(`${address}/api/health`);
-    expect(await health.json()).toEqual({
-      status: 'ok',
+    const edition = {
       version: manifest.version,
       commit: expect.toSatisfy(
         (commit) => commit === null || /^[0-9a-f]{12,40}$/.test(String(commit)),
       ) as unknown,
-    });
+    };
+    expect(await health.json()).toEqual({ status: 'ok', ...edition });
+    const [first = ''] = bigsmall.out().split('\n');
+    expect(JSON.parse(first)).toMatchObject({ ...edition, level: 30, node: process.version });
     await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(200);
     bigsmall.signal('SIGTERM');
     expect(await bigsmall.exited).toBe(0);
@@ -145,12 +152,12 @@ describe('the built server', () => {
     },
   );
 
-  it('tells the admin password that it made once, then only where it is, and the configured one never', async () => {
+  it('tells a terminal the admin password that it made once, then only where it is, and the configured one never', async () => {
     const folder = join(temporaryFolder(), 'data');
     const file = join(folder, 'admin-password');
     const told: string[] = [];
     for (const env of [{}, {}, { ADMIN_PASSWORD: 'my own password' }]) {
-      const bigsmall = launch({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env });
+      const bigsmall = launch({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...env }, undefined, true);
       const address = await bigsmall.address();
       const password = env.ADMIN_PASSWORD ?? readFileSync(file, 'utf8').trim();
       const signedIn = await fetch(`${address}/api/admin/session`, {
@@ -171,9 +178,9 @@ describe('the built server', () => {
     expect(third).not.toMatch(/PASSWORD|admin password/);
   }, 60_000);
 
-  it('tells only where the made admin password is when a journal keeps the output', async () => {
+  it('tells only where the made admin password is if a file or program keeps the output', async () => {
     const folder = join(temporaryFolder(), 'data');
-    const bigsmall = launch({ DATA_DIR: folder, JOURNAL_STREAM: '8:1' });
+    const bigsmall = launch({ DATA_DIR: folder });
     await bigsmall.address();
     await expect.poll(bigsmall.out).toContain(`\nThe admin password is kept in ${folder}/admin-password\n`);
     expect(bigsmall.out()).not.toContain(readFileSync(join(folder, 'admin-password'), 'utf8').trim());

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readDiskSpace } from '../../platform/readiness/diskSpace.ts';
-import type { Check } from '../doctor/check.ts';
+import { passwordAdvice } from '../../platform/secrets/loadAdminPassword.ts';
+import { type Check, finding } from '../doctor/check.ts';
 import { checkFeed } from '../doctor/checkFeed.ts';
 import {
   checkDisk,
@@ -37,8 +38,11 @@ export function makeDoctor(machine: Machine): Command {
         return outcomeOf(bad, sources);
       }
       const dataDir = resolve(config.value.dataDir);
+      const advice = passwordAdvice(config.value.adminPassword);
       const checks: readonly Check[] = [
-        { name: 'settings', state: 'ok', line: `All ${SETTINGS} are right; ${sources.length} are set.` },
+        advice === undefined
+          ? { name: 'settings', state: 'ok', line: `All ${SETTINGS} are right; ${sources.length} are set.` }
+          : finding('settings', advice),
         ...(config.value.role === 'stream' ? [] : await checkDisk(dataDir, machine)),
         await checkOpenFiles(config.value.liveStreams, machine),
         ...(config.value.role === 'stream'

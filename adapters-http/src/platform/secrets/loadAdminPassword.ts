@@ -7,26 +7,29 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LEAST = 12;
 const SHORT = 'ADMIN_PASSWORD has fewer than 12 characters, which the admin pages ask for: set a longer one.';
 
+/** What to say about the configured password; undefined if nothing. */
+export const passwordAdvice = (configured: string): string | undefined =>
+  configured !== '' && configured.length < LEAST ? SHORT : undefined;
+
 /** The password, and the text that the console prints about it at the start. */
 export type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
 /**
- * The configured password; without one that of the file `admin-password`, which the first start creates and prints once,
- * but not where a journal keeps the output.
+ * The configured password; without one that of the file `admin-password`, which the first start creates. A terminal is
+ * told it once; any other output is kept, by a journal, a file or Docker, and learns only where it is.
  */
 export async function loadAdminPassword(
   configured: string,
   folder: string,
-  isOutputKept = false,
+  isTerminal = false,
 ): Promise<AdminPassword> {
-  if (configured !== '')
-    return { password: configured, notice: configured.length < LEAST ? SHORT : undefined };
+  if (configured !== '') return { password: configured, notice: passwordAdvice(configured) };
   const { text: password, path, created } = await persistedText(folder, 'admin-password', newPassword);
   if (password === '' || password.length > 256) {
     throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
   }
   const notice =
-    created && !isOutputKept
+    created && isTerminal
       ? `The admin password is ${password}\nIt is kept in ${path}`
       : `The admin password is kept in ${path}`;
   return { password, notice };

@@ -192,6 +192,10 @@ const BROKEN: Readonly<Record<string, () => Promise<Broken>>> = {
     },
     says: /^images: .* Check MINIO_ENDPOINT, and the keys and bucket beside it\.$/,
   }),
+  'a short password of the admins': async () => ({
+    env: { DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: 'short words' },
+    says: /^settings: ADMIN_PASSWORD has fewer than 12 characters, .*: set a longer one\.$/,
+  }),
   'a database of another program': async () => {
     const dataDir = temporaryFolder();
     await sql(join(dataDir, 'bigsmall.sqlite'), 'CREATE TABLE songs (id INTEGER)');

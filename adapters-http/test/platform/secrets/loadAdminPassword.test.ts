@@ -12,15 +12,15 @@ describe('the admin password', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is created at the first start without a configured one, and printed once with its file', async () => {
+  it('is created at the first start without a configured one, and a terminal is told it once with its file', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'admin-password');
-    const { password, notice } = await loadAdminPassword('', folder);
+    const { password, notice } = await loadAdminPassword('', folder, true);
     expect(password).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
     expect(notice).toBe(`The admin password is ${password}\nIt is kept in ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(`${password}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await loadAdminPassword('', folder)).toEqual({
+    expect(await loadAdminPassword('', folder, true)).toEqual({
       password,
       notice: `The admin password is kept in ${file}`,
     });
@@ -34,9 +34,9 @@ describe('the admin password', () => {
     );
   });
 
-  it('is not printed where the output is kept, as in a journal', async () => {
+  it('is not printed where the output is no terminal, as in a journal or the log of Docker', async () => {
     const folder = temporaryFolder();
-    const { notice } = await loadAdminPassword('', folder, true);
+    const { notice } = await loadAdminPassword('', folder);
     expect(notice).toBe(`The admin password is kept in ${join(folder, 'admin-password')}`);
   });
 
