@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -116,10 +118,67 @@ it('the product of the make-up takes any setting from a file that is in no image
   expect(isSent('bigsmall.env')).toBe(false);
 });
 
+const compose = read('docker-compose.yml');
+/** The text of each service by its name. */
+const services: Readonly<Record<string, string>> = Object.fromEntries(
+  (/^services:\n((?:(?: .*)?\n)*)/m.exec(compose)?.[1] ?? '')
+    .split(/^(?= {2}\w+:$)/m)
+    .filter((part) => /^ {2}\w+:$/m.test(part))
+    .map((part) => [part.trim().split(':')[0]!, part]),
+);
+/** What a service has under `environment:`, as it is written. */
+const environmentOf = (name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [
+      ...(/^ {4}environment:\n((?: {6}.*\n)*)/m.exec(services[name]!)?.[1] ?? '').matchAll(
+        /^ {6}(\w+): (.*)$/gm,
+      ),
+    ].map(([, key = '', value = '']) => [key, value.replaceAll(/^'|'$/g, '')]),
+  );
+
 it('each container of the make-up has a limit of memory, so that one cannot take the machine', () => {
-  const compose = read('docker-compose.yml');
-  const [, services = ''] = /^services:\n((?:(?: .*)?\n)*)/m.exec(compose) ?? [];
-  const parts = services.split(/^(?= {2}\w+:$)/m).filter((part) => /^ {2}\w+:$/m.test(part));
-  expect(parts.map((part) => part.trim().split(':')[0])).toEqual(['proxy', 'app', 'db', 'minio']);
-  expect(parts.filter((part) => !/^ {4}mem_limit: \d+[mg]$/m.test(part))).toEqual([]);
+  expect(Object.keys(services)).toEqual(['proxy', 'app', 'db', 'minio', 'bucket']);
+  const unlimited = Object.values(services).filter((part) => !/^ {4}mem_limit: \d+[mg]$/m.test(part));
+  expect(unlimited).toEqual([]);
+});
+
+describe('the object store of the make-up', () => {
+  const [app, admin] = [environmentOf('app'), environmentOf('minio')];
+
+  it('has the product as another user than its own administrator', () => {
+    expect(app['MINIO_ACCESS_KEY']).not.toBe(admin['MINIO_ROOT_USER']);
+    expect(app['MINIO_SECRET_KEY']).not.toBe(admin['MINIO_ROOT_PASSWORD']);
+    expect(services['app']).toMatch(/bucket:\n +condition: service_completed_successfully/);
+  });
+
+  it('lets that user into the one bucket', () => {
+    const { Statement } = JSON.parse(read('bucket-policy.json')) as {
+      Statement: readonly { Resource: readonly string[] }[];
+    };
+    const own = `arn:aws:s3:::${app['MINIO_BUCKET']}`;
+    expect(Statement.flatMap(({ Resource }) => Resource)).toEqual([own, `${own}/*`]);
+    expect(services['bucket']).toContain('target: /bucket-policy.json');
+  });
+
+  it('gets the user at the first start, and rejects no later one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bigsmall-mc-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // As the real one it fails where the user has the policy already.
+    const standIn =
+      'echo "$@" >>calls\ncase "$*" in *attach*) [ ! -e has ] && touch has ;; *info*) [ -e has ] && echo "PolicyName: bigsmall-bucket" || true ;; esac';
+    writeFileSync(join(folder, 'mc'), `#!/bin/sh\n${standIn}\n`, { mode: 0o755 });
+    const script = /- \|\n((?: {8}.*\n)+)/.exec(services['bucket']!)![1]!.replaceAll('$$', '$');
+    const env = {
+      PATH: `${folder}:${process.env['PATH']}`,
+      MINIO_ROOT_USER: 'root',
+      MINIO_ROOT_PASSWORD: 'of root',
+      MINIO_SECRET_KEY: 'of the product',
+    };
+    const start = () => execFileSync('/bin/sh', ['-euc', script], { cwd: folder, env });
+    start();
+    start();
+    const calls = readFileSync(join(folder, 'calls'), 'utf8');
+    expect(calls).toContain(`admin user add s3 ${app['MINIO_ACCESS_KEY']} of the product\n`);
+    expect(calls.match(/attach s3 bigsmall-bucket --user bigsmall\n/g)).toHaveLength(1);
+  });
 });
