@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { DEFAULT_RANK_MINIMUM, fail, type Result, succeed } from '@bigsmall/domain';
 import { misspelt, readSecretFile } from './environment.ts';
 import { parseWitnesses, type WitnessPlace } from './parseWitnesses.ts';
-import { link, oneOf, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
+import { link, oneOf, ownSecret, parseUrl, type Setting, wholeNumber, yesOrNo } from './settings.ts';
 
 const web = ['http:', 'https:'];
 
@@ -191,7 +191,7 @@ export const settings = {
   },
   cookieSecret: {
     key: 'COOKIE_SECRET',
-    secret: true,
+    ...ownSecret,
     description:
       'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and an admin with an app signs in by a backup code or is invited again.',
     takes: '32 to 256 characters',
@@ -199,7 +199,7 @@ export const settings = {
   } satisfies Setting<string>,
   logKey: {
     key: 'LOG_KEY',
-    secret: true,
+    ...ownSecret,
     description:
       'The Ed25519 key that signs the record, the same on all replicas; without one it is created and stored in DATA_DIR (log-key). A second one signs beside it while keys change.',
     takes: 'nothing, or one or two keys of 64 hexadecimal digits, separated by a comma',
@@ -223,7 +223,7 @@ export const settings = {
   } satisfies Setting<readonly WitnessPlace[]>,
   adminPassword: {
     key: 'ADMIN_PASSWORD',
-    secret: true,
+    ...ownSecret,
     description:
       'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, printed once, and stored in DATA_DIR (admin-password).',
     takes: 'nothing, or 1 to 256 characters',
@@ -232,7 +232,7 @@ export const settings = {
   } satisfies Setting<string>,
   metricsToken: {
     key: 'METRICS_TOKEN',
-    secret: true,
+    ...ownSecret,
     description:
       'Callers with this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
     takes: 'nothing, or 32 to 256 visible ASCII characters',

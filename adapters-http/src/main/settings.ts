@@ -14,9 +14,14 @@ export type Setting<Value> = {
   readonly asTyped?: true;
   /** Whether it may be in a file that `<KEY>_FILE` names instead. */
   readonly secret?: true;
+  /** A command that prints a good one, for a secret that no other server gives. */
+  readonly make?: string;
   /** What an error message shows of a bad text, which can contain a password; of a secret without it the length. */
   readonly show?: (text: string) => string;
 };
+
+/** A secret of our own. */
+export const ownSecret = { secret: true, make: 'openssl rand -hex 32' } as const;
 
 /** A whole number from `least` to `most`, in digits. */
 export function wholeNumber(least: number, most: number) {

@@ -14,8 +14,8 @@ test holds it equal to that table.`;
 /** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
 export function settingsPage(): string {
   const entries = Object.values<Setting<unknown>>(settings).map(
-    ({ key, description, takes, fallback = '', secret }) =>
-      `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n${secret === true ? `- Or: \`${key}_FILE\`, the path of a file with it\n` : ''}`,
+    ({ key, description, takes, fallback = '', secret, make }) =>
+      `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n${make === undefined ? '' : `- Make one: \`${make}\`\n`}${secret === true ? `- Or: \`${key}_FILE\`, the path of a file with it\n` : ''}`,
   );
   return `${INTRODUCTION}\n\n${entries.join('\n')}`;
 }

@@ -1,8 +1,10 @@
+import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { logOriginOf, readConfig, settings } from '../../src/main/config.ts';
 import { envExample } from '../../src/main/envExample.ts';
+import type { Setting } from '../../src/main/settings.ts';
 import { settingsPage } from '../../src/main/settingsPage.ts';
 
 function read(env: Record<string, string>) {
@@ -325,6 +327,27 @@ describe('the configuration', () => {
     ['docs/settings.md', settingsPage],
   ])('%s equals the table of settings (npm run docs:settings writes it)', (file, text) => {
     expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).toBe(text());
+  });
+
+  it('says of each secret that no other server gives how to make one, which is then taken', () => {
+    const own = Object.values<Setting<unknown>>(settings).filter(
+      ({ key, secret }) => secret === true && !/^(DATABASE_URL|MINIO_)/.test(key),
+    );
+    expect(own.map(({ key }) => key)).toEqual([
+      'COOKIE_SECRET',
+      'LOG_KEY',
+      'ADMIN_PASSWORD',
+      'METRICS_TOKEN',
+    ]);
+    for (const { key } of own) {
+      const [, command = ''] = new RegExp(`## ${key}\\n[^#]*- Make one: \`(.*)\``).exec(settingsPage()) ?? [];
+      expect(envExample()).toMatch(new RegExp(`^# Make one: ${command}\\n${key}=$`, 'm'));
+      expect(rejected({ [key]: execSync(command, { encoding: 'utf8' }).trim() })).toBe('taken');
+    }
+    // Where the containers ask for them, too.
+    expect(readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8')).toMatch(
+      /^#.*openssl rand -hex 32/m,
+    );
   });
 
   it('reads its own example as the defaults', () => {
