@@ -12,6 +12,8 @@ COPY e2e/package.json e2e/
 COPY tooling/package.json tooling/
 RUN npm ci
 COPY . .
+# What health and the log tell: --build-arg COMMIT=$(git rev-parse HEAD). git is not in the image.
+ARG COMMIT
 RUN npm run build && npm prune --omit=dev
 
 FROM node:22-bookworm-slim

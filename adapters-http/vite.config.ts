@@ -6,8 +6,10 @@ import { defineConfig } from 'vite';
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** The commit that is built; null where there is no git, or no repository of this project. */
+/** The commit that is built, from COMMIT or git; null where there is neither, or no repository of this project. */
 function commitOf(folder: string): string | null {
+  const [told] = /^[0-9a-f]{12}/.exec(process.env['COMMIT'] ?? '') ?? [];
+  if (told !== undefined) return told;
   const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   const top = git('rev-parse', '--show-prefix', '--short=12', 'HEAD');
   // A prefix says that the folder is inside of another repository.

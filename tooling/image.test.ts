@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -30,6 +30,24 @@ function isSent(path: string): boolean {
 const { packages: lock } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, { readonly dev?: boolean }>;
 };
+const compose = read('docker-compose.yml');
+/** The text of each service by its name. */
+const services: Readonly<Record<string, string>> = Object.fromEntries(
+  (/^services:\n((?:(?: .*)?\n)*)/m.exec(compose)?.[1] ?? '')
+    .split(/^(?= {2}\w+:$)/m)
+    .filter((part) => /^ {2}\w+:$/m.test(part))
+    .map((part) => [part.trim().split(':')[0]!, part]),
+);
+/** What a service has under `environment:`, as it is written. */
+const environmentOf = (name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [
+      ...(/^ {4}environment:\n((?: {6}.*\n)*)/m.exec(services[name]!)?.[1] ?? '').matchAll(
+        /^ {6}(\w+): (.*)$/gm,
+      ),
+    ].map(([, key = '', value = '']) => [key, value.replaceAll(/^'|'$/g, '')]),
+  );
+
 const docker = linesOf('Dockerfile');
 const copies = (stage: readonly string[]) => stage.filter((line) => line.startsWith('COPY'));
 const lastStage = docker.slice(docker.findLastIndex((line) => line.startsWith('FROM')));
@@ -81,6 +99,19 @@ describe('the image', () => {
     expect(docker.slice(0, sources)).toEqual(expect.arrayContaining(manifests));
   });
 
+  it('is told which commit it is, for git is not in it', async () => {
+    const argument = docker.indexOf('ARG COMMIT');
+    expect(argument).toBeGreaterThan(docker.indexOf('RUN npm ci'));
+    expect(argument).toBeLessThan(docker.findIndex((line) => line.startsWith('RUN npm run build')));
+    expect(services['app']).toMatch(/^ {8}COMMIT: \$\{COMMIT:-\}$/m);
+    vi.stubEnv('COMMIT', '0123456789abcdef0123456789abcdef01234567');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { default: config } = (await import(join(root, 'adapters-http/vite.config.ts'))) as {
+      default: { readonly define: { readonly BIGSMALL_EDITION: string } };
+    };
+    expect(JSON.parse(config.define.BIGSMALL_EDITION)).toMatchObject({ commit: '0123456789ab' });
+  });
+
   it('ends with what serves, and with no sources', () => {
     expect(copies(lastStage).map((line) => line.split(' ').at(-2))).toEqual([
       '/app/package.json',
@@ -117,24 +148,6 @@ it('the product of the make-up takes any setting from a file that is in no image
   expect(linesOf('.gitignore')).toContain('bigsmall.env');
   expect(isSent('bigsmall.env')).toBe(false);
 });
-
-const compose = read('docker-compose.yml');
-/** The text of each service by its name. */
-const services: Readonly<Record<string, string>> = Object.fromEntries(
-  (/^services:\n((?:(?: .*)?\n)*)/m.exec(compose)?.[1] ?? '')
-    .split(/^(?= {2}\w+:$)/m)
-    .filter((part) => /^ {2}\w+:$/m.test(part))
-    .map((part) => [part.trim().split(':')[0]!, part]),
-);
-/** What a service has under `environment:`, as it is written. */
-const environmentOf = (name: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [
-      ...(/^ {4}environment:\n((?: {6}.*\n)*)/m.exec(services[name]!)?.[1] ?? '').matchAll(
-        /^ {6}(\w+): (.*)$/gm,
-      ),
-    ].map(([, key = '', value = '']) => [key, value.replaceAll(/^'|'$/g, '')]),
-  );
 
 it('each container of the make-up has a limit of memory, so that one cannot take the machine', () => {
   expect(Object.keys(services)).toEqual(['proxy', 'app', 'db', 'minio', 'bucket']);

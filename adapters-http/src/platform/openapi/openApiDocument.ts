@@ -15,7 +15,7 @@ export function openApiDocument(routes: readonly RequestRoute[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Bigsmall', version: edition.version },
+    info: { title: 'Bigsmall', version: edition.version, 'x-commit': edition.commit },
     paths,
     components: { schemas: { Error: toJsonSchema(errorBody) } },
   };

@@ -31,7 +31,8 @@ describe('GET /api/openapi.json', () => {
     const named = Object.entries(api.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     );
-    expect([api.openapi, api.info]).toEqual(['3.1.0', { title: 'Bigsmall', version: edition.version }]);
+    const { version, commit } = edition;
+    expect([api.openapi, api.info]).toEqual(['3.1.0', { title: 'Bigsmall', version, 'x-commit': commit }]);
     expect(named.toSorted()).toEqual(routes.toSorted());
     expect(named).toContain('get /api/leaderboard/weekly');
   });
