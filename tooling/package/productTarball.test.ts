@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,6 +47,29 @@ describe('the tarball of the product', () => {
     for (const name of ['vite', 'react', 'typescript', 'lucide-react']) {
       expect(paths).not.toContain(`node_modules/${name}`);
     }
+  });
+
+  it('has the files for nginx, systemd and Prometheus, and each that its pages name', () => {
+    const shipped = join(folder, 'node_modules/bigsmall');
+    const pages = [
+      'CHANGELOG.md',
+      'docs/settings.md',
+      'docs/operations.md',
+      ...readdirSync(join(shipped, 'docs/operations')).map((page) => `docs/operations/${page}`),
+    ];
+    const named = pages.flatMap((page) => {
+      const text = readFileSync(join(shipped, page), 'utf8');
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => join(page, '..', to));
+      const paths = [...text.matchAll(/node_modules\/bigsmall\/([\w./-]+)/g)].map(([, to = '']) => to);
+      return [...links, ...paths];
+    });
+    const ours = ['.', 'systemd', 'monitoring'].flatMap((place) =>
+      readdirSync(join(root, place))
+        .filter((name) => place !== '.' || /^proxy\..*conf$/.test(name))
+        .map((name) => join(place, name)),
+    );
+    expect(ours.length + named.length).toBeGreaterThan(50);
+    expect([...new Set([...ours, ...named])].filter((path) => !existsSync(join(shipped, path)))).toEqual([]);
   });
 
   it('has the command, which tells the version', async () => {

@@ -8,7 +8,7 @@ wins. A bad value stops the start with one line that names the key, what it got 
 start too. A secret may be in a file: \`<KEY>_FILE\` names it, for the keys that say so. [.env.example](../.env.example) is the
 same list as a file to copy.
 
-This page is generated from the table in [config.ts](../adapters-http/src/main/config.ts) by \`npm run docs:settings\`; a
+This page is generated from the table in \`adapters-http/src/main/config.ts\` by \`npm run docs:settings\`; a
 test holds it equal to that table.`;
 
 /** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
