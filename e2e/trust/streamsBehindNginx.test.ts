@@ -95,11 +95,37 @@ it(`an address that opens ${GREEDY} streams gets ${MOST} of them, and the others
   expect(page).toBe('200');
 }, 120_000);
 
-it('the main file for Docker finds the replicas by name, in Debian’s nginx too', async () => {
-  const replica = createServer((_req, res) => res.end('found'));
-  await new Promise<void>((resolve) => replica.listen(0, '127.0.0.9', resolve));
+/** The main file with its lines for one more proxy, which is on this machine. */
+const behindAnother = (main: string): string =>
+  main
+    .replace(/# set_real_ip_from \S+;/, 'set_real_ip_from 127.0.0.1;')
+    .replace('# real_ip_header', 'real_ip_header');
+
+/** A replica that answers with the caller that it is told. */
+async function startReplica(address: string): Promise<number> {
+  const replica = createServer((req, res) => res.end(`from ${req.headers['x-forwarded-for']}`));
+  await new Promise<void>((resolve) => replica.listen(0, address, resolve));
   onTestFinished(() => void replica.close());
-  const names = createSocket('udp4', (question, { port, address }) => {
+  return (replica.address() as AddressInfo).port;
+}
+
+const callerAt = async (url: string): Promise<string> =>
+  (await fetch(`${url}/api/live?once=true`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).text();
+
+it('behind one more proxy the main file names its callers, and without those lines believes none', async () => {
+  const port = await startReplica('127.0.0.1');
+  const said: string[] = [];
+  for (const edit of [String, behindAnother]) {
+    const proxy = await startNginx([`127.0.0.1:${port}`], { edit });
+    onTestFinished(() => proxy.stop());
+    said.push(await callerAt(proxy.url));
+  }
+  expect(said).toEqual(['from 127.0.0.1', 'from 203.0.113.7']);
+});
+
+it('the main file for Docker finds the replicas by name, in Debian’s nginx too', async () => {
+  const port = await startReplica('127.0.0.9');
+  const names = createSocket('udp4', (question, { port: asker, address }) => {
     // The question again, and one answer: its name, type A, class IN, 5 s, four bytes.
     const answer = Buffer.concat([
       question.subarray(0, 2),
@@ -107,17 +133,17 @@ it('the main file for Docker finds the replicas by name, in Debian’s nginx too
       question.subarray(12),
       Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 5, 0, 4, 127, 0, 0, 9]),
     ]);
-    names.send(answer, port, address);
+    names.send(answer, asker, address);
   });
   await new Promise<void>((resolve) => names.bind(0, '127.0.0.1', resolve));
   onTestFinished(() => void names.close());
   const proxy = await startNginx([], {
     main: 'proxy.docker.conf',
     edit: (main) =>
-      main
+      behindAnother(main)
         .replace('resolver 127.0.0.11', `resolver 127.0.0.1:${names.address().port}`)
-        .replaceAll('app:3000', `app:${(replica.address() as AddressInfo).port}`),
+        .replaceAll('app:3000', `app:${port}`),
   });
   onTestFinished(() => proxy.stop());
-  expect(await (await fetch(`${proxy.url}/api/live?once=true`)).text()).toBe('found');
+  expect(await callerAt(proxy.url)).toBe('from 203.0.113.7');
 });
