@@ -80,6 +80,27 @@ describe('the documentation', () => {
     },
   );
 
+  it('has no page for operators with commands that no test runs', () => {
+    const folder = join(root, 'e2e/trust');
+    const tests = readdirSync(folder)
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    // A test names a page by its path, or in the list from which it takes the commands.
+    const run = tests
+      .flatMap((text) => [
+        ...text.matchAll(/operations\/(\w+)\.md/g),
+        ...[...text.matchAll(/(?:PAGES = )?\[(.*)\](?:;|\.flatMap\(\(page\))/g)].flatMap(([, list = '']) => [
+          ...list.matchAll(/'(\w+)'/g),
+        ]),
+      ])
+      .map(([, page]) => page);
+    const withCommands = readdirSync(join(root, 'docs/operations'))
+      .filter((page) => /^ *```sh$/m.test(read(`docs/operations/${page}`)))
+      .map((page) => page.replace('.md', ''));
+    expect(withCommands.length).toBeGreaterThan(8);
+    expect(withCommands.filter((page) => !run.includes(page))).toEqual([]);
+  });
+
   it('leads from the README to every page of docs/ in at most two links', () => {
     const first = linkedFrom('README.md');
     const second = first.filter((page) => page.endsWith('.md')).flatMap(linkedFrom);

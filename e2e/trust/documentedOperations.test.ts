@@ -1,20 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tooling/freePort.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { commandsIn, type Documented } from './support/documentedCommands.ts';
+import { commandsIn, runDocumented } from './support/documentedCommands.ts';
 import { standIns } from './support/standIns.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** In the order in which an operator meets them. */
 const PAGES = ['install', 'systemd', 'tls', 'replicas', 'streams', 'upgrade', 'runbook'];
-/** What Node writes when a script did not expect its error. */
-const STACK = /^\s+at .+:\d+:\d+\)?$|ERR_MODULE_NOT_FOUND|Cannot find module/m;
 /** A machine of the tests may lack what doctor wants, and then it says so. */
 const MAY_FIND = /^npx bigsmall doctor/;
 
@@ -63,60 +61,41 @@ it('every command of the pages for operators runs as it is written, in their ord
       .replaceAll('listen 443', `listen ${ports.https}`)
       .replaceAll('listen 80;', `listen ${ports.http};`);
 
-  const commands = PAGES.flatMap((page) => commandsIn(`docs/operations/${page}.md`));
+  const ofContainers = commandsIn('docs/operations/backup.md').filter(({ command }) =>
+    command.startsWith('docker '),
+  );
+  expect(ofContainers).toHaveLength(2);
+  const commands = [...PAGES.flatMap((page) => commandsIn(`docs/operations/${page}.md`)), ...ofContainers];
   const before = (page: string) => void (page.includes('install') || feed.setMood('well'));
-  const failures = await runAll(commands, placed, before, {
+  const env = {
     PATH: `${at('bin')}:${process.env['PATH']}`,
     HOME: folder.path,
     PORT: String(ports.one),
     LOG_LEVEL: 'warn',
     npm_config_offline: 'true',
     FOLDER: folder.path,
+  };
+  onTestFinished(() => void execFileSync(at('bin/systemctl'), ['stop', '*'], { env }));
+  const failures = await runDocumented(commands, {
+    folder: folder.path,
+    env,
+    placed,
+    before,
+    mayFind: MAY_FIND,
   });
+  expect(readdirSync(at('opt/bigsmall/backups'))).toContainEqual(expect.stringMatching(/^bigsmall-/));
   trustRow({
     fault:
       'the commands of the operators’ pages: install, systemd, TLS, replicas, streams, trouble and upgrade, to the letter',
     tried: commands.length,
     survived: commands.length - failures.length,
     lost: 0,
-    figures: `${commands.length} commands of ${PAGES.length} pages; with scripts in place of systemd and Docker`,
+    figures: `${commands.length} commands of ${PAGES.length + 1} pages; with scripts in place of systemd and Docker`,
     failures,
     brokenBy: 'a page that names a command, an option or a file that does not exist',
   });
-  expect(new Set(commands.map(({ page }) => page)).size).toBe(PAGES.length);
+  expect(new Set(commands.map(({ page }) => page)).size).toBe(PAGES.length + 1);
 }, 180_000);
-
-/** Runs the commands in one shell, so that a folder or variable that one sets is there for the next. */
-async function runAll(
-  commands: readonly Documented[],
-  placed: (text: string) => string,
-  before: (page: string) => void,
-  env: Readonly<Record<string, string>>,
-): Promise<readonly object[]> {
-  const { FOLDER = '' } = env;
-  const shell = spawn('bash', ['-u'], { env, cwd: FOLDER, stdio: ['pipe', 'pipe', 'pipe'] });
-  onTestFinished(() => {
-    shell.kill('SIGKILL');
-    execFileSync(join(FOLDER, 'bin/systemctl'), ['stop', '*'], { env });
-  });
-  let output = '';
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const failures: object[] = [];
-  for (const [index, { page, command }] of commands.entries()) {
-    before(page);
-    const from = output.length;
-    const mark = `-- ${index} ended with `;
-    // What a command starts must not read the commands after it.
-    shell.stdin.write(`{ ${placed(command)}; } </dev/null\necho "${mark}$?"\n`);
-    await expect.poll(() => output.slice(from), { timeout: 60_000, interval: 20 }).toContain(mark);
-    const said = output.slice(from);
-    const code = Number(/ ended with (\d+)/.exec(said)?.[1]);
-    const isFine = code === 0 || (code === 1 && MAY_FIND.test(command));
-    if (!isFine || STACK.test(said)) failures.push({ page, command, said });
-  }
-  shell.stdin.end();
-  return failures;
-}
 
 function certificateIn(folder: string): void {
   mkdirSync(folder, { recursive: true });

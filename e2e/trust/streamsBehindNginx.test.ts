@@ -103,7 +103,7 @@ const behindAnother = (main: string): string =>
 
 /** A replica that answers with the caller that it is told. */
 async function startReplica(address: string): Promise<number> {
-  const replica = createServer((req, res) => res.end(`from ${req.headers['x-forwarded-for']}`));
+  const replica = createServer((req, res) => res.end(`from ${String(req.headers['x-forwarded-for'])}`));
   await new Promise<void>((resolve) => replica.listen(0, address, resolve));
   onTestFinished(() => void replica.close());
   return (replica.address() as AddressInfo).port;

@@ -84,6 +84,8 @@ exec /usr/bin/curl --cacert ${folder}/etc/letsencrypt/live/play.example/fullchai
 case $2 in
   up) ${secrets.join('\n    ')} ;;
   exec) cd ${root} && shift 3 && exec "$@" ;;
+  # Out of /data of a container.
+  cp) [[ $3 = app:/data/* ]] && cp -r "$DATA_DIR/\${3#app:/data/}" "$4" ;;
   *) exit 64 ;;
 esac
 `,
