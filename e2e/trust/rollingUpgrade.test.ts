@@ -38,7 +38,8 @@ it('the newest migration is the one that the rolling upgrade begins before', () 
   expect(MIGRATIONS.at(-1)?.name).toBe(NEWEST.migration);
 });
 
-it.skipIf(shallow.length > 0)(
+// The gate asks for all: there it fails in `buildEdition`.
+it.skipIf(shallow.length > 0 && process.env['REQUIRE_SERVICES'] !== '1')(
   'an earlier edition runs beside this one on one database, behind nginx and under load, and back, and nobody loses anything',
   async () => {
     const folder = temporaryFolder();
