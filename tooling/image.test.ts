@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -153,6 +153,38 @@ it('each container of the make-up has a limit of memory, so that one cannot take
   expect(Object.keys(services)).toEqual(['proxy', 'app', 'db', 'minio', 'bucket']);
   const unlimited = Object.values(services).filter((part) => !/^ {4}mem_limit: \d+[mg]$/m.test(part));
   expect(unlimited).toEqual([]);
+});
+
+/** As Compose reads them, of a .env with what is required. */
+const filled = (text: string) =>
+  text.replaceAll(
+    /\$\{\w+(?::?-([^}]*)|:\?[^}]*)\}/g,
+    (_whole, fallback?: string) => fallback ?? 'a'.repeat(32),
+  );
+
+describe('the product of the make-up', () => {
+  it('is started with settings that it knows and takes', async () => {
+    const settings = Object.entries(environmentOf('app')).map(([key, text]) => [key, filled(text)]);
+    expect(settings.length).toBeGreaterThan(15);
+    const { readConfig } = (await import(join(root, 'adapters-http/src/main/config.ts'))) as {
+      readonly readConfig: (env: NodeJS.ProcessEnv) => { readonly ok: boolean };
+    };
+    expect(readConfig(Object.fromEntries(settings))).toMatchObject({ ok: true });
+  });
+
+  it('can write to its volume alone, has no rights of root, and is healthy if it is ready', () => {
+    expect(services['app']).toMatch(/^ {4}read_only: true$/m);
+    expect(services['app']).toMatch(/^ {4}cap_drop: \[ALL\]$/m);
+    expect(services['app']).toMatch(/^ {4}security_opt: \['no-new-privileges:true'\]$/m);
+    expect(services['app']).toMatch(/^ {4}healthcheck:\n[^#]*\/api\/ready/m);
+  });
+});
+
+it('each file that a container of the make-up is given is there, and each is declared', () => {
+  const declared = [...compose.matchAll(/^ {2}([\w-]+):\n {4}file: \.\/(.*)$/gm)];
+  expect(declared.filter(([, , file = '']) => !existsSync(join(root, file)))).toEqual([]);
+  const given = [...compose.matchAll(/- source: ([\w-]+)$/gm)].map(([, name]) => name);
+  expect(new Set(given)).toEqual(new Set(declared.map(([, name]) => name)));
 });
 
 describe('the object store of the make-up', () => {
