@@ -67,6 +67,26 @@ exit $code
 `,
     // The real one takes a second; the full form waits for it.
     ...(isShort && { npx: `#!/bin/bash\ncommand=$1; shift; exec node_modules/.bin/$command "$@"\n` }),
+    // It runs the command with the settings that it is given; there is no user of the service here.
+    'systemd-run': `#!/bin/bash
+while [[ $1 = -* ]]; do
+  case $1 in
+    --quiet|--pipe|--wait) ;;
+    -E) export "$2"; shift ;;
+    -p)
+      case $2 in
+        EnvironmentFile=*) set -a; . "\${2#*=}"; set +a ;;
+        WorkingDirectory=*) cd "\${2#*=}" || exit 1 ;;
+        DynamicUser=yes|User=bigsmall|StateDirectory=bigsmall|StateDirectoryMode=0700|LimitNOFILE=65536) ;;
+        *) exit 64 ;;
+      esac
+      shift ;;
+    *) exit 64 ;;
+  esac
+  shift
+done
+exec "$@"
+`,
     journalctl: `#!/bin/bash
 cat ${folder}/bigsmall.log
 `,
