@@ -44,8 +44,9 @@ export const alarms: readonly Alarm[] = [
     name: 'BigsmallNoDraw',
     what: '`bigsmall_draws_added_total`',
     when: 'no increase in 5 minutes',
-    meaning: 'no draw was stored, whatever the feed answers',
-    expr: 'increase(bigsmall_draws_added_total[5m]) == 0 and on(instance) time() - process_start_time_seconds > 300',
+    meaning: 'no server stored a draw, whatever the feed answers',
+    // Of all servers: one that is always slower than another stores none itself.
+    expr: 'sum by (job) (increase(bigsmall_draws_added_total[5m])) == 0 and on(job) max by (job) (time() - process_start_time_seconds) > 300',
     lasting: '1m',
     severity: 'page',
     graph: 'increase(bigsmall_draws_added_total[5m])',

@@ -40,7 +40,13 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   },
   BigsmallNoDraw: {
     fires: one('bigsmall_draws_added_total', '9x180'),
-    silent: one('bigsmall_draws_added_total', '0+1x180'),
+    // The other server is always faster to store a draw.
+    silent: [
+      ...one('bigsmall_draws_added_total', '0+1x180'),
+      ...one('bigsmall_draws_added_total', '9x180').map(([series, values]) => {
+        return [series.replace('instance="a"', 'instance="slower"'), values] as const;
+      }),
+    ],
   },
   BigsmallDrawsStopped: {
     fires: one('bigsmall_draws_stopped', '1x180'),
