@@ -19,6 +19,7 @@ import { movableClock } from '../support/movableClock.ts';
 import { quantile } from './support/quantile.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { recordIssues, watchCheckpoints } from './support/recordIssues.ts';
+import { repeatedErrors } from './support/repeatedErrors.ts';
 import { scaled } from './support/scaled.ts';
 import { settlementIssues } from './support/settlementIssues.ts';
 import { shareObjects } from './support/shareObjects.ts';
@@ -68,7 +69,7 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     RANK_MIN_WEEKLY: String(MINIMUM),
     RANK_MIN_DAYS: '1',
     RANK_PER_NETWORK: String(SESSIONS.length),
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
   };
   shareObjects(
     folder.path,
@@ -169,10 +170,13 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
       ...invented,
       ...settlementIssues(tables),
       ...recordIssues(tables, served),
+      // One line of each part an outage of PostgreSQL, however many of its calls fail.
+      ...[one, two].flatMap(({ log: output }) => repeatedErrors(output(), CRASHES)),
     ],
     brokenBy: 'settle-twice',
   });
   expect(log.accepted.size).toBeGreaterThan(scaled(1000, 200));
+  expect(one.log()).toContain('{"level":50,');
   const stats = { total: tables.predictions.length };
   for (const { url } of [one, two]) expect(await get(`${url}/api/predictions/stats`)).toMatchObject(stats);
 
