@@ -23,14 +23,12 @@ import { makeFolder } from './makeFolder.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
+import { monotonic } from '../platform/monotonic.ts';
 
 /** Ms for requests in flight when the product stops. */
 export const STOP_TIMEOUT_MS = 10_000;
 /** Requests are rejected while the event loop is delayed by more than this, in ms. */
 export const MAX_LOOP_DELAY = 400;
-
-/** A monotonic clock in ms. */
-export const monotonic = (): number => performance.now();
 
 export type Product = {
   /** Listens, then starts the jobs. Throws if it cannot listen, after closing everything. */

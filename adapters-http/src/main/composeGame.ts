@@ -8,13 +8,14 @@ import { createReadCounts } from '../game/live/createReadCounts.ts';
 import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
 import type { composeFeed } from './composeFeed.ts';
 import type { Config } from './config.ts';
+import type { MonotonicClock } from '../platform/monotonic.ts';
 
 type Deps = {
   readonly config: Config;
   readonly drawn: Awaited<ReturnType<typeof composeFeed>>;
   readonly useCases: UseCases;
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly log: Logger;
 };
 

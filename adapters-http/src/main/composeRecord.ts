@@ -15,13 +15,14 @@ import { createLogKey } from '../record/createLogKey.ts';
 import { createSealJob } from '../record/createSealJob.ts';
 import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
 import { type Config, logOriginOf } from './config.ts';
+import type { MonotonicClock } from '../platform/monotonic.ts';
 
 type Deps = {
   readonly config: Config;
   readonly dataDir: string;
   readonly useCases: UseCases;
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly log: Logger;
 };
 

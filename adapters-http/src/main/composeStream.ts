@@ -4,8 +4,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createStreamServer } from '../createStreamServer.ts';
 import { createLiveHub } from '../game/live/createLiveHub.ts';
 import { createUpstream } from '../game/live/createUpstream.ts';
-import { MAX_LOOP_DELAY, monotonic, type Product, STOP_TIMEOUT_MS } from './compose.ts';
+import { MAX_LOOP_DELAY, type Product, STOP_TIMEOUT_MS } from './compose.ts';
 import type { Config } from './config.ts';
+import { monotonic } from '../platform/monotonic.ts';
 
 /** Ms for the past events before the server listens. */
 const FILL_WITHIN = 2000;

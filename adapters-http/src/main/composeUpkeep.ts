@@ -10,6 +10,7 @@ import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
+import type { MonotonicClock } from '../platform/monotonic.ts';
 
 type Deps = {
   readonly config: Config;
@@ -18,7 +19,7 @@ type Deps = {
   readonly game: Pick<GameParts, 'live' | 'feedStatus'>;
   readonly useCases: UseCases;
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly log: Logger;
 };
 

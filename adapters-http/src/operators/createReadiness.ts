@@ -3,6 +3,7 @@ import type { DegradedPart } from './wire.ts';
 import type { ClockStatus } from '../game/feed/createGameClock.ts';
 import type { FeedStatus } from '../game/feed/feedHealth.ts';
 import { diskReason, type DiskSpace } from '../platform/readiness/diskSpace.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../platform/monotonic.ts';
 
 /** A database that does not answer in this time (ms) counts as unavailable. */
 const DATABASE_TIMEOUT = 2000;
@@ -14,8 +15,7 @@ const LOOK_EVERY = 1000;
 
 export type ReadinessDeps = {
   readonly now: () => number;
-  /** A monotonic clock in ms. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly databaseReady: () => Promise<boolean>;
   readonly objectsReady: () => Promise<boolean>;
   readonly feedStatus: () => FeedStatus;
@@ -37,7 +37,7 @@ export type ReadReadiness = () => Promise<Readiness>;
 
 /** Asks the database, the object store and the disk once a second at most, and adds what is known of the feed and the clock. */
 export function createReadiness(deps: ReadinessDeps): ReadReadiness {
-  let look: { at: number; readonly seen: Promise<Readiness> } | undefined;
+  let look: { at: Monotonic | null; readonly seen: Promise<Readiness> } | undefined;
 
   async function readNow(): Promise<Readiness> {
     const [database, objects, disk] = await Promise.all([
@@ -59,10 +59,10 @@ export function createReadiness(deps: ReadinessDeps): ReadReadiness {
   }
 
   return () => {
-    if (look !== undefined && deps.monotonic() - look.at < LOOK_EVERY) return look.seen;
-    // One that takes longer is shared until it ends.
-    const begun = { at: Infinity, seen: readNow() };
     const at = deps.monotonic();
+    // One that takes longer is shared until it ends.
+    if (look !== undefined && (look.at === null || elapsed(look.at, at) < LOOK_EVERY)) return look.seen;
+    const begun: typeof look = { at: null, seen: readNow() };
     void begun.seen.then(
       () => (begun.at = at),
       () => (look = undefined),

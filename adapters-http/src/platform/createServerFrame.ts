@@ -10,6 +10,7 @@ import { loadShedding } from './plugins/loadShedding.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { rejectInvalid } from './routes/validation.ts';
+import type { MonotonicClock } from './monotonic.ts';
 
 /** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
 const LONGEST_BODY = 2 * 1024;
@@ -21,8 +22,7 @@ export type ServerFrameOptions = {
   readonly answersChecked: number;
   /** Requests are rejected while the event loop is delayed by more than this, in ms. */
   readonly mostLoopDelay: number;
-  /** A monotonic clock in ms. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly logger: Logger;
 };
 

@@ -5,6 +5,7 @@ import type { PublishTree, ReadTree } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging/log.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 import { unsignedReason } from './unsignedReason.ts';
+import type { Monotonic, MonotonicClock } from '../platform/monotonic.ts';
 
 /** A signed checkpoint as it is served, and the size of its tree. */
 export type SignedCheckpoint = { readonly size: number; readonly text: string };
@@ -16,8 +17,8 @@ export type Checkpoints = {
   readonly readCheckpoint: ReadCheckpoint;
   /** A sentence that says why nothing, or nothing new, is signed; undefined while all is well. */
   readonly unsigned: () => string | undefined;
-  /** When (of `monotonic`) the newest checkpoint was first signed; undefined before the first. */
-  readonly signedAt: () => number | undefined;
+  /** When the newest checkpoint was first signed; undefined before the first. */
+  readonly signedAt: () => Monotonic | undefined;
 };
 
 export type CheckpointDeps = {
@@ -30,8 +31,7 @@ export type CheckpointDeps = {
   /** The size of the tree that a witness saw, if this checkpoint does not extend it; asked before the first signature. */
   readonly seenByWitness: (published: SignedCheckpoint) => Promise<number | undefined>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** A monotonic clock in ms. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly waitMs?: number;
 };
 
@@ -44,7 +44,7 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
   let current: (SignedCheckpoint & TreeHead) | undefined;
   let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
   let unsigned: string | undefined;
-  let signedAt: number | undefined;
+  let signedAt: Monotonic | undefined;
 
   const signed = (tree: TreeHead) => ({
     ...tree,

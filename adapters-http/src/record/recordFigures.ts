@@ -1,10 +1,11 @@
 import { counter, type Figure, gauge } from '../platform/metrics/figure.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../platform/monotonic.ts';
 
 export type RecordFigureOptions = {
   readonly cosignFailures: () => number;
-  /** When (of `monotonic`) the newest checkpoint was signed. */
-  readonly checkpointSignedAt: () => number | undefined;
-  readonly monotonic: () => number;
+  /** When the newest checkpoint was signed. */
+  readonly checkpointSignedAt: () => Monotonic | undefined;
+  readonly monotonic: MonotonicClock;
 };
 
 export function recordFigures(options: RecordFigureOptions): readonly Figure[] {
@@ -12,7 +13,10 @@ export function recordFigures(options: RecordFigureOptions): readonly Figure[] {
     gauge(
       'bigsmall_checkpoint_age_seconds',
       'Time since a new checkpoint of the record was signed; NaN before the first. Nothing is signed while nobody reads it.',
-      () => (options.monotonic() - (options.checkpointSignedAt() ?? Number.NaN)) / 1000,
+      () => {
+        const signedAt = options.checkpointSignedAt();
+        return signedAt === undefined ? Number.NaN : elapsed(signedAt, options.monotonic()) / 1000;
+      },
     ),
     counter(
       'bigsmall_cosign_failures_total',

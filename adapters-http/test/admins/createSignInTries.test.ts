@@ -2,6 +2,7 @@ import { createMemoryStores } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createSignInTries } from '../../src/admins/createSignInTries.ts';
 import { silentLog } from '../support/silentLog.ts';
+import { aMonotonic } from '../support/testMonotonic.ts';
 
 /** The limit of a name is 20 wrong sign-ins, that of an address 5. */
 const STRANGERS = 4;
@@ -12,7 +13,7 @@ function signInTries() {
     tries: createMemoryStores().tries,
     tryKey: (text) => text,
     now: () => 1,
-    monotonic: () => 1,
+    monotonic: aMonotonic(() => 1),
     newId: () => String((ids += 1)),
     log: silentLog(),
   });

@@ -19,6 +19,7 @@ import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aNewLog } from '../support/aNewLog.ts';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { silentLog } from '../support/silentLog.ts';
+import { aMonotonic } from '../support/testMonotonic.ts';
 
 const ORIGIN = 'localhost/log';
 const UNSIGNED = { data: { code: 'record_unsigned' } };
@@ -60,7 +61,7 @@ function signing({ stores }: Awaited<ReturnType<typeof aLog>>, given: Given = {}
     folder,
     seenByWitness: (tree) => askWitnesses(witnesses, tree),
     log,
-    monotonic: () => (reads += 1),
+    monotonic: aMonotonic(() => (reads += 1)),
     waitMs: 50,
   });
   return { read: readCheckpoint, unsigned, signedAt, folder, log };

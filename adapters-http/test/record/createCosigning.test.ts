@@ -11,6 +11,7 @@ import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { aNewLog } from '../support/aNewLog.ts';
 import { silentLog } from '../support/silentLog.ts';
+import { aMonotonic } from '../support/testMonotonic.ts';
 
 const signer = aSigner('localhost/log', 7);
 
@@ -27,7 +28,7 @@ function aServer(witnesses: readonly Witness[], waitMs = 1000) {
     folder: aNewLog(),
     seenByWitness: async () => undefined,
     log,
-    monotonic: () => 0,
+    monotonic: aMonotonic(() => 0),
   });
   const cosigning = createCosigning({
     readCheckpoint,

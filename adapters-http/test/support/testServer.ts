@@ -25,6 +25,7 @@ import { loggedError } from '../../src/platform/logging/loggedError.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';
+import { aMonotonic } from './testMonotonic.ts';
 
 /** The public settings of the operator whom the tests have. */
 export const PUBLIC_CONFIG: HttpServerDeps['publicConfig'] = {
@@ -93,7 +94,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
     folder: aNewLog(),
-    monotonic: () => clock.now + clock.back,
+    monotonic: aMonotonic(() => clock.now + clock.back),
     seenByWitness: async () => undefined,
     log: silentLog(),
   });
@@ -149,7 +150,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     stopping: () => false,
     now: () => clock.now,
     random: () => 0.5,
-    monotonic: () => clock.now + clock.back,
+    monotonic: aMonotonic(() => clock.now + clock.back),
     // In their order also as texts, as entries of one moment are listed by them.
     newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,
     logger: pino(

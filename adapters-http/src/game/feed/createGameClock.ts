@@ -1,5 +1,6 @@
 import { FITS_CLOCK, type GameClock, LARGE_SKEW, minuteOf, type Period } from '@bigsmall/domain';
 import type { Log } from '../../platform/logging/log.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
 
 /** An observation of the game's time is used for this long (ms). */
 const REMEMBERED = 10 * 60_000;
@@ -27,7 +28,7 @@ export type GameClockReader = {
 
 export type GameClockDeps = {
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   /** Whether the feed draws by our clock. */
   readonly followsClock: boolean;
   readonly log: Log;
@@ -39,13 +40,13 @@ export type GameClockDeps = {
  */
 export function createGameClock({ now, monotonic, followsClock, log }: GameClockDeps): GameClockReader {
   /** Game time less monotonic time, by when it was observed. */
-  let proofs: readonly { readonly at: number; readonly offset: number }[] = [];
+  let proofs: readonly { readonly at: Monotonic; readonly offset: number }[] = [];
   let offset = now() - monotonic();
   let steadySince = now();
   let steadyFrom = monotonic();
   let jumps = 0;
   /** How far our clock was ahead of the latest time that a reading told. */
-  let skews: readonly { readonly at: number; readonly skew: number }[] = [];
+  let skews: readonly { readonly at: Monotonic; readonly skew: number }[] = [];
   let reported = false;
 
   function checkJump(): void {
@@ -63,7 +64,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   function gameTime(): number | null {
     if (followsClock) return now();
     const at = monotonic();
-    const recent = proofs.filter((proof) => at - proof.at <= REMEMBERED);
+    const recent = proofs.filter((proof) => elapsed(proof.at, at) <= REMEMBERED);
     const latest = Math.max(...recent.map((proof) => proof.offset)) + at;
     return recent.length > 0 && Math.abs(latest - now()) <= FITS_CLOCK ? latest : null;
   }
@@ -71,7 +72,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   function status(): ClockStatus {
     checkJump();
     if (followsClock) return { skewMs: 0, large: false, jumps };
-    const recent = skews.filter(({ at }) => monotonic() - at <= REMEMBERED).map(({ skew }) => skew);
+    const recent = skews.filter(({ at }) => elapsed(at, monotonic()) <= REMEMBERED).map(({ skew }) => skew);
     const median = recent.toSorted((a, b) => a - b)[Math.floor(recent.length / 2)];
     const skewMs = median === undefined || Math.abs(median) > FITS_CLOCK ? null : Math.round(median);
     return { skewMs, large: skewMs !== null && Math.abs(skewMs) > LARGE_SKEW, jumps };
@@ -79,14 +80,14 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
 
   function observe(gameTimes: readonly number[], newest: Period | undefined): void {
     checkJump();
-    const [at, instant] = [monotonic(), now()];
+    const [at, instant] = [monotonic(), now()] as const;
     const minute = newest === undefined ? undefined : minuteOf(newest);
     const proved = (minute ?? -Infinity) - MAX_EARLY;
     const told = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
     if (told.length > 0) skews = [...skews, { at, skew: instant - Math.max(...told) }].slice(-READINGS);
     const times = [...told, ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : [])];
     const newProofs = times.map((time) => ({ at, offset: time - at }));
-    proofs = [...proofs.filter((proof) => at - proof.at <= REMEMBERED), ...newProofs];
+    proofs = [...proofs.filter((proof) => elapsed(proof.at, at) <= REMEMBERED), ...newProofs];
     const { skewMs, large } = status();
     if (large && !reported) log.warn({ skewMs }, 'System clock and game clock differ');
     // Once, also where the skew goes to and fro about the limit.
@@ -98,7 +99,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     status,
     read() {
       checkJump();
-      return { now: now(), gameTime: gameTime(), steadySince, steadyFor: monotonic() - steadyFrom };
+      return { now: now(), gameTime: gameTime(), steadySince, steadyFor: elapsed(steadyFrom, monotonic()) };
     },
   };
 }

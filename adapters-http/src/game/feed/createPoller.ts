@@ -9,6 +9,7 @@ import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
 import { createFairnessAlarm } from './createFairnessAlarm.ts';
 import { createSettlement } from './createSettlement.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
+import type { MonotonicClock } from '../../platform/monotonic.ts';
 
 /** Ms from a draw's announced instant to the reading. */
 const AFTER_DRAW = 50;
@@ -21,8 +22,7 @@ export type PollerDeps = {
   readonly count: CountDraws;
   readonly pollMs: number;
   readonly now: () => number;
-  /** A monotonic clock in ms, for durations. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly observe: GameClockReader['observe'];
   readonly log: Log;
 };

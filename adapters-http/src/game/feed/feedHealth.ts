@@ -1,5 +1,6 @@
 import type { Period } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
+import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
 
 /** In ms, after errors. */
 const LONGEST_PAUSE = 30_000;
@@ -56,28 +57,28 @@ export function createFeedHealth({
 }: {
   readonly pollMs: number;
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
 }) {
   let failures = 0;
   let failure: FeedFailure | null = null;
   let drawsAdded = 0;
-  let startedAt: number | undefined;
-  let drewAt: number | undefined;
+  let startedAt: Monotonic | undefined;
+  let drewAt: Monotonic | undefined;
   let newest: Period | null = null;
-  let succeededAt: number | null = null;
+  let succeededAt: Monotonic | null = null;
   /** When the newest reading that succeeded began. */
-  let askedAt: number | null = null;
+  let askedAt: Monotonic | null = null;
   let lastSuccessAt: number | null = null;
 
-  const sinceDraw = (at: number) => at - (drewAt ?? startedAt ?? at);
+  const sinceDraw = (at: Monotonic) => elapsed(drewAt ?? startedAt ?? at, at);
   const isDry = () => sinceDraw(monotonic()) > Math.max(DRAWS_STOPPED, 4 * pollMs);
 
   return {
     started(): void {
       startedAt ??= monotonic();
     },
-    /** A reading that began at this monotonic time was stored; `last` is the newest stored draw. */
-    read(began: number, added: number, last: Period | null): void {
+    /** A reading that began then was stored; `last` is the newest stored draw. */
+    read(began: Monotonic, added: number, last: Period | null): void {
       failures = 0;
       failure = null;
       askedAt = began;
@@ -95,12 +96,12 @@ export function createFeedHealth({
     retryIn: () =>
       failures > 0 ? Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs)) : undefined,
     /** Ms from the begin of the newest reading that succeeded; null before the first. */
-    sinceReading: (at: number) => (askedAt === null ? null : at - askedAt),
+    sinceReading: (at: Monotonic) => (askedAt === null ? null : elapsed(askedAt, at)),
     /** No new draw for 3 minutes, or for four polls if that is longer, whether the feed answers or not. */
     isDry,
     status(): FeedHealth {
       const at = monotonic();
-      const silentFor = at - (succeededAt ?? startedAt ?? at);
+      const silentFor = elapsed(succeededAt ?? startedAt ?? at, at);
       const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
       return {
         lastSuccessAt,

@@ -6,6 +6,7 @@ import { causeOf } from '../../platform/outgoing/causeOf.ts';
 import type { LiveHub } from './createLiveHub.ts';
 import { idOf, parsePosition } from './livePosition.ts';
 import { type LiveEvent, OLDEST } from './liveRing.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
 
 /** Ms without a byte after which the upstream counts as silent: two heartbeats and some more. */
 const SILENT_AFTER = 60_000;
@@ -28,8 +29,7 @@ export function createUpstream(deps: {
   /** The origin of the other server. */
   readonly upstream: string;
   readonly live: Pick<LiveHub, 'pass' | 'startOver'>;
-  /** A monotonic clock in ms. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly random: () => number;
   readonly log: Pick<Log, 'warn' | 'info'>;
   readonly silentAfter?: number;
@@ -42,7 +42,7 @@ export function createUpstream(deps: {
   let following: Promise<void> | undefined;
   /** As the upstream counts: after a restart it may count lower than the hub. */
   let last = OLDEST;
-  let heardAt = -Infinity;
+  let heardAt: Monotonic | undefined;
   let failures = 0;
 
   function take(frame: string): void {
@@ -109,7 +109,7 @@ export function createUpstream(deps: {
     }
   }
 
-  const silence = () => monotonic() - heardAt;
+  const silence = () => (heardAt === undefined ? Infinity : elapsed(heardAt, monotonic()));
   return {
     begun,
     silence,

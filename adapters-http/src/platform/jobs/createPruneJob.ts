@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
 import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
+import type { MonotonicClock } from '../monotonic.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** No rows are removed after the clock was set by more than this since the start, in ms. */
@@ -22,7 +23,7 @@ export function createPruneJob(deps: {
   readonly prune: (limits: PruneLimits) => Promise<number>;
   readonly retention: RetentionDays;
   readonly now: () => number;
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly log: Log;
   readonly everyMs?: number;
   readonly pauseMs?: number;

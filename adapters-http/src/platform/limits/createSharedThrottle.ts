@@ -2,13 +2,13 @@ import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
 import { createTryThrottle } from './createTryThrottle.ts';
 import { createOutage } from '../logging/createOutage.ts';
 import type { Log } from '../logging/log.ts';
+import type { MonotonicClock } from '../monotonic.ts';
 
 export type SharedTries = {
   /** The count that all servers share. */
   readonly tries: TryStore;
   readonly now: () => number;
-  /** A monotonic clock in ms. */
-  readonly monotonic: () => number;
+  readonly monotonic: MonotonicClock;
   readonly newId: () => string;
   readonly log: Pick<Log, 'warn' | 'info'>;
 };

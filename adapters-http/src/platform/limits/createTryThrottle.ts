@@ -1,8 +1,10 @@
+import { elapsed, type Monotonic } from '../monotonic.ts';
+
 // Not createBoundedLimiter: its window is fixed, and attempts need a sliding one.
-/** Counts attempts by key; the caller passes the time of each (ms of a monotonic clock). */
+/** Counts attempts by key; the caller passes the time of each. */
 export type TryThrottle = {
   /** Counts an attempt and answers undefined; beyond the limit counts nothing and answers the ms to wait. */
-  readonly begin: (key: string, now: number) => number | undefined;
+  readonly begin: (key: string, now: Monotonic) => number | undefined;
   /** Removes the key's newest attempt, which was not checked. */
   readonly giveBack: (key: string) => void;
   /** Removes the key's attempts after one that succeeded. */
@@ -20,9 +22,9 @@ export function createTryThrottle(limits: {
 }): TryThrottle {
   const { most, within, mostKeys = 100_000 } = limits;
   /** Times of attempts, oldest first; keys in the order of their newest attempt. */
-  const tries = new Map<string, readonly number[]>();
+  const tries = new Map<string, readonly Monotonic[]>();
 
-  function store(key: string, times: readonly number[]): void {
+  function store(key: string, times: readonly Monotonic[]): void {
     tries.delete(key);
     if (times.length > 0) tries.set(key, times);
     const [oldest] = tries.keys();
@@ -31,9 +33,9 @@ export function createTryThrottle(limits: {
 
   return {
     begin(key, now) {
-      const recent = (tries.get(key) ?? []).filter((at) => at > now - within);
+      const recent = (tries.get(key) ?? []).filter((at) => elapsed(at, now) < within);
       const [first] = recent;
-      if (first !== undefined && recent.length >= most) return first + within - now;
+      if (first !== undefined && recent.length >= most) return within - elapsed(first, now);
       store(key, [...recent, now]);
       return undefined;
     },

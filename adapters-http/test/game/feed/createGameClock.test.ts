@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { createGameClock } from '../../../src/game/feed/createGameClock.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +13,7 @@ function setUp(followsClock = false) {
   const log = silentLog();
   const clock = createGameClock({
     now: () => NOON + time.passed + time.set,
-    monotonic: () => time.passed,
+    monotonic: aMonotonic(() => time.passed),
     followsClock,
     log,
   });

@@ -4,6 +4,7 @@ import { aDraw } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoller, type Poller } from '../../../src/game/feed/createPoller.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const NOTHING_NEW: Ingestion = {
   ok: true,
@@ -48,7 +49,7 @@ function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
     count,
     pollMs,
     now: Date.now,
-    monotonic: () => performance.now(),
+    monotonic: aMonotonic(() => performance.now()),
     observe,
     log,
   });

@@ -6,6 +6,7 @@ import { createUseCases } from '@bigsmall/domain/usecases';
 import { describe, expect, it } from 'vitest';
 import { createGameClock } from '../../../src/game/feed/createGameClock.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -131,7 +132,12 @@ async function play(scene: Scene, phase = 0) {
   };
   const stores = createMemoryStores({ atOnce: true });
   const useCases = createUseCases({ ...createMemoryDeps(stores), feed, maxLag });
-  const clock = createGameClock({ now, monotonic: () => time.at, followsClock: false, log: silentLog() });
+  const clock = createGameClock({
+    now,
+    monotonic: aMonotonic(() => time.at),
+    followsClock: false,
+    log: silentLog(),
+  });
   const ranked = { late: [] as string[], fair: 0 };
   const unranked = { late: [] as number[], fair: 0 };
   let askedAt: number | null = null;

@@ -7,6 +7,7 @@ import { eventFrame } from '../../../src/game/live/eventFrame.ts';
 import { comparePositions, idOf, parsePosition, positionAfter } from '../../../src/game/live/livePosition.ts';
 import type { LiveEvent } from '../../../src/game/live/liveRing.ts';
 import { localServer } from '../../support/localServer.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], number: 7 }, id);
 const HEAD = { 'content-type': 'text/event-stream' };
@@ -27,7 +28,7 @@ async function followed(...answers: readonly ((response: ServerResponse) => void
       pass: ({ position, name }) => void passed.push(`${name} ${idOf(position)}`),
       startOver: () => void passed.push('reset'),
     },
-    monotonic: () => performance.now(),
+    monotonic: aMonotonic(() => performance.now()),
     random: () => 0,
     log: { warn: (details) => logged.push(details), info: (details) => logged.push(details) },
     silentAfter: 300,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPruneJob } from '../../../src/platform/jobs/createPruneJob.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
@@ -18,7 +19,7 @@ function setUp(steps: readonly (number | Error)[]) {
     prune,
     retention: { predictions: 90, marks: 365, trail: 730 },
     now: () => clock.wall,
-    monotonic: () => clock.monotonic,
+    monotonic: aMonotonic(() => clock.monotonic),
     log,
     pauseMs: 0,
   });

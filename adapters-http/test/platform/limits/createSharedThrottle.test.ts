@@ -2,6 +2,7 @@ import { createMemoryTryStore, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createSharedThrottle } from '../../../src/platform/limits/createSharedThrottle.ts';
 import { silentLog } from '../../support/silentLog.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const LIMIT = { most: 5, within: 900_000 };
 
@@ -20,7 +21,7 @@ function servers(count: number) {
         clear: (key) => failing(() => store.clear(key)),
       },
       now: () => NOON,
-      monotonic: () => 0,
+      monotonic: aMonotonic(() => 0),
       newId: () => `id-${(state.ids += 1)}`,
       log,
     }),

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTryThrottle } from '../../../src/platform/limits/createTryThrottle.ts';
+import { aReading } from '../../support/testMonotonic.ts';
 
 const WITHIN = 1000;
 
 it('accepts a key up to its limit, then answers how long until its oldest attempt expires', () => {
   const throttle = createTryThrottle({ most: 2, within: WITHIN });
-  expect([throttle.begin('a', 0), throttle.begin('a', 400)]).toEqual([undefined, undefined]);
-  expect(throttle.begin('a', 500)).toBe(500);
-  expect(throttle.begin('b', 500)).toBeUndefined();
-  expect(throttle.begin('a', 999)).toBe(1);
-  expect(throttle.begin('a', 1000)).toBeUndefined();
-  expect(throttle.begin('a', 1000)).toBe(400);
+  expect([throttle.begin('a', aReading(0)), throttle.begin('a', aReading(400))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(throttle.begin('a', aReading(500))).toBe(500);
+  expect(throttle.begin('b', aReading(500))).toBeUndefined();
+  expect(throttle.begin('a', aReading(999))).toBe(1);
+  expect(throttle.begin('a', aReading(1000))).toBeUndefined();
+  expect(throttle.begin('a', aReading(1000))).toBe(400);
 });
 
 it('never accepts more attempts than the limit within any span, and never rejects for longer than it answered', () => {
@@ -28,7 +32,7 @@ it('never accepts more attempts than the limit within any span, and never reject
         const times = taken.get(key) ?? [];
         taken.set(key, times);
         const recent = times.filter((at) => at > now - WITHIN);
-        const wait = throttle.begin(key, now);
+        const wait = throttle.begin(key, aReading(now));
         expect(wait).toBe(recent.length < most ? undefined : (recent[0] ?? 0) + WITHIN - now);
         if (wait === undefined) times.push(now);
       }
@@ -39,22 +43,22 @@ it('never accepts more attempts than the limit within any span, and never reject
 it('forgets a key that was right, and counts no try that was given back', () => {
   const throttle = createTryThrottle({ most: 2, within: WITHIN });
   for (let round = 0; round < 3; round += 1) {
-    throttle.begin('a', 0);
-    throttle.begin('a', 1);
+    throttle.begin('a', aReading(0));
+    throttle.begin('a', aReading(1));
     throttle.giveBack('a');
-    expect(throttle.begin('a', 2)).toBeUndefined();
-    expect(throttle.begin('a', 3)).toBe(997);
+    expect(throttle.begin('a', aReading(2))).toBeUndefined();
+    expect(throttle.begin('a', aReading(3))).toBe(997);
     throttle.clear('a');
   }
   throttle.giveBack('nobody');
-  expect(throttle.begin('nobody', 4)).toBeUndefined();
+  expect(throttle.begin('nobody', aReading(4))).toBeUndefined();
 });
 
 it('remembers no more keys than it may, and forgets first the one that tried the longest ago', () => {
   const throttle = createTryThrottle({ most: 1, within: WITHIN, mostKeys: 2 });
-  for (const key of ['a', 'b', 'c']) expect(throttle.begin(key, 0)).toBeUndefined();
-  expect(throttle.begin('c', 1)).toBe(999);
-  expect(throttle.begin('b', 1)).toBe(999);
-  expect(throttle.begin('a', 1)).toBeUndefined();
-  expect(throttle.begin('b', 1)).toBeUndefined();
+  for (const key of ['a', 'b', 'c']) expect(throttle.begin(key, aReading(0))).toBeUndefined();
+  expect(throttle.begin('c', aReading(1))).toBe(999);
+  expect(throttle.begin('b', aReading(1))).toBe(999);
+  expect(throttle.begin('a', aReading(1))).toBeUndefined();
+  expect(throttle.begin('b', aReading(1))).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_EVERY } from '../../../src/platform/limits/createOverload.ts';
 import { crowded } from '../../support/crowded.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
+import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const MOST_DELAY = 400;
 /** Longer than a sample and the delay that is bearable together. */
@@ -49,7 +50,7 @@ function seen(headers: Readonly<Record<string, unknown>>) {
 
 describe('a process that is late with its work while many requests are in flight', () => {
   it('rejects more at once, except health checks, and accepts them again when it has caught up', async () => {
-    const test = await lateServer({ monotonic: () => performance.now() });
+    const test = await lateServer({ monotonic: aMonotonic(() => performance.now()) });
     const address = `http://127.0.0.1:${test.server.info.port}`;
     const status = async (path: string) => (await fetch(`${address}${path}`)).status;
     await crowded(test);
