@@ -1,5 +1,5 @@
 import { readLeaves, TILE_WIDTH } from '@bigsmall/domain/log';
-import type { RecordStore } from '@bigsmall/domain/ports';
+import type { RecordReader } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
 import { rowHashes, sha256 } from '../platform/database/sha256.ts';
 import { growRows } from './sealPeriods.ts';
@@ -21,7 +21,7 @@ const HASHES = `
 const ROWS_AT_ONCE = 1000;
 
 /** Reads the rows of a period and the hashes of their tree. */
-export function publishedRows(db: Database): Pick<RecordStore, 'rows' | 'findRow' | 'rowHashes'> {
+export function publishedRows(db: Database): Pick<RecordReader, 'rows' | 'findRow' | 'rowHashes'> {
   return {
     async rows(period) {
       const rows: string[] = [];

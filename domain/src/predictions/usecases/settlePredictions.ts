@@ -1,7 +1,7 @@
 import type { Period } from '../../game/period/period.ts';
 import { weeklyCounted } from '../../leaderboard/weekCount.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
-import type { RecordStore, Resolution } from '../../ports.ts';
+import type { RecordReader, RecordSealer, Resolution } from '../../ports.ts';
 import { parseEntry } from '../../record/recordEntry.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../tracking/isVoid.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -20,8 +20,10 @@ export function makeSettlePredictions({
   predictions,
   record,
   rankMinimum,
-}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'record'> &
-  Partial<Pick<UseCaseDeps, 'rankMinimum'>>): SettlePredictions {
+}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
+  Partial<Pick<UseCaseDeps, 'rankMinimum'>> & {
+    readonly record: Pick<RecordSealer, 'appendDraws'> & LoggedDraws;
+  }): SettlePredictions {
   const weekCounted = weeklyCounted(rankMinimum?.weekly ?? 0);
   return async ({ now }) => {
     const pending = await predictions.pendingPeriods();
@@ -51,7 +53,9 @@ export function makeSettlePredictions({
   };
 }
 
-async function loggedOutcome(record: RecordStore, period: Period): Promise<Outcome | undefined> {
+type LoggedDraws = Pick<RecordReader, 'drawn' | 'entries'>;
+
+async function loggedOutcome(record: LoggedDraws, period: Period): Promise<Outcome | undefined> {
   const logged = await record.drawn(period);
   if (logged === undefined) return undefined;
   const [text = ''] = await record.entries(logged.draw, logged.draw + 1);

@@ -12,10 +12,10 @@ export type DrawnPeriod = {
 };
 
 /**
- * The append-only log of the record, and the rows that `PredictionStore.record` adds. An entry and the tree that holds it
- * are committed together. Recording, sealing and drawing of a period exclude each other.
+ * Appends to the log of the record. An entry and the tree that holds it are committed together. Recording, sealing and
+ * drawing of a period exclude each other.
  */
-export interface RecordStore {
+export interface RecordSealer {
   /**
    * Seals each period with rows whose lock is before `now` (epoch ms): appends its batch, after which no prediction is
    * recorded for it. Of all callers exactly one seals a period; answers with the periods that this call sealed.
@@ -30,6 +30,10 @@ export interface RecordStore {
   names(): Promise<readonly string[]>;
   /** Durable once answered. Adding a name twice is fine. */
   addName(name: string): Promise<void>;
+}
+
+/** Reads the append-only log of the record, and the rows that `PredictionStore.record` adds. */
+export interface RecordReader {
   /** The number of entries. */
   size(): Promise<number>;
   /** The hashes of full subtrees, in the order asked. Rejects if the log is too short for one of them. */
@@ -50,3 +54,6 @@ export interface RecordStore {
   /** The hashes of a tile of the tree of a sealed period's rows, at a cost that hardly grows with their number. */
   rowHashes(period: Period, tile: Tile): Promise<readonly Uint8Array[]>;
 }
+
+/** One store of a database serves both: what the sealer appended, the reader reads. */
+export type RecordStore = RecordSealer & RecordReader;

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { RecordStore, Stores } from '../../ports.ts';
+import type { RecordReader, Stores } from '../../ports.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash } from '../log/treeHash.ts';
 import { parseEntry, type RecordEntry } from '../recordEntry.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
@@ -23,7 +23,7 @@ export async function recordAs(
 }
 
 /** All entries of the log. */
-export async function entriesOf(record: RecordStore): Promise<readonly RecordEntry[]> {
+export async function entriesOf(record: RecordReader): Promise<readonly RecordEntry[]> {
   return (await record.entries(0, await record.size())).map((text) => {
     const entry = parseEntry(text);
     if (!entry.ok) throw new Error(`Not an entry: ${text}`);

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordStore, Stores } from '../../ports.ts';
+import type { RecordReader, Stores } from '../../ports.ts';
 import { rootOf, sameBytes } from '../log/treeHash.ts';
 import { consistencyProof, frontierNodes } from '../log/treeProof.ts';
 import { verifyConsistency } from '../log/verifyConsistency.ts';
@@ -104,7 +104,7 @@ async function issuesOf({ draws, predictions, record }: Stores): Promise<readonl
   return issues;
 }
 
-async function headOf(record: RecordStore) {
+async function headOf(record: RecordReader) {
   const size = await record.size();
   const hashes = await record.hashes(frontierNodes(size));
   return { size, root: rootOf(sha256, { size, hashes }) };

@@ -1,12 +1,10 @@
-import type { PublishedStore } from '../../ports.ts';
+import type { PublishedStore, RecordReader, RecordSealer } from '../../ports.ts';
 import type { Checkpoint } from '../log/checkpoint.ts';
 import { emptyRoot, sameBytes } from '../log/treeHash.ts';
 import type { TreeHead } from '../log/verifyConsistency.ts';
 import { succeed } from '../../platform/result.ts';
 import { makeReadTree } from './record.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
-
-type Deps = Pick<UseCaseDeps, 'record' | 'sha256' | 'objects'>;
 
 export type BeginLog = (input: {
   readonly origin: string;
@@ -22,7 +20,12 @@ export type BeginLog = (input: {
  * Begins the log of a new installation, or of a new name, with the empty tree, before anything is appended. A log of
  * which something may have been published is not begun: the database knows its name, or has entries under no known name.
  */
-export function makeBeginLog({ record, sha256 }: Deps): BeginLog {
+export function makeBeginLog({
+  record,
+  sha256,
+}: Pick<UseCaseDeps, 'sha256'> & {
+  readonly record: Pick<RecordSealer, 'names' | 'addName'> & Pick<RecordReader, 'size'>;
+}): BeginLog {
   return async ({ origin, folder, formerNames, keyIsOld }) => {
     const known = await record.names();
     const names = [...known, ...formerNames];
@@ -61,7 +64,11 @@ export type PublishTree = (input: {
  * extend all that was published, before and after: of two servers with different histories at least the one that looks
  * later finds the other's tree, and takes its own away, which nobody has seen. Rejects if a place cannot be used.
  */
-export function makePublishTree({ record, sha256, objects }: Deps): PublishTree {
+export function makePublishTree({
+  record,
+  sha256,
+  objects,
+}: Pick<UseCaseDeps, 'sha256' | 'objects'> & { readonly record: RecordReader }): PublishTree {
   const readTree = makeReadTree({ record, sha256 });
   /** The size of the tree that this server published last. */
   let published: number | undefined;

@@ -10,14 +10,16 @@ import { frontierNodes, inclusionProof, type ReadNode } from '../log/treeProof.t
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import type { TreeHead } from '../log/verifyConsistency.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
+import type { RecordReader, RecordSealer } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-type Deps = Pick<UseCaseDeps, 'record' | 'sha256'>;
+type Reading = { readonly record: RecordReader };
+type Deps = Reading & Pick<UseCaseDeps, 'sha256'>;
 
 export type SealPeriods = (input: { readonly now: number }) => Promise<readonly Period[]>;
 
 /** Seals the rows of each period whose lock has passed; answers with the periods that this call sealed. */
-export function makeSealPeriods({ record }: Pick<UseCaseDeps, 'record'>): SealPeriods {
+export function makeSealPeriods({ record }: { readonly record: Pick<RecordSealer, 'seal'> }): SealPeriods {
   return ({ now }) => record.seal(now);
 }
 
@@ -37,7 +39,7 @@ export function makeReadTree({ record, sha256 }: Deps): ReadTree {
 export type ReadTile = (tile: Tile) => Promise<Uint8Array | undefined>;
 
 /** The bytes of a tile of hashes or entries; undefined where the log does not reach. */
-export function makeReadTile({ record }: Pick<UseCaseDeps, 'record'>): ReadTile {
+export function makeReadTile({ record }: Reading): ReadTile {
   return async ({ level, index, width }) => {
     const within = tileWithin(await record.size(), level, index);
     if (within === undefined || within.width < width) return undefined;
@@ -51,14 +53,14 @@ export function makeReadTile({ record }: Pick<UseCaseDeps, 'record'>): ReadTile 
 export type ReadRows = (input: { readonly period: Period }) => Promise<readonly string[] | undefined>;
 
 /** The rows of a period in the order of recording; undefined before its draw is in the log. */
-export function makeReadRows({ record }: Pick<UseCaseDeps, 'record'>): ReadRows {
+export function makeReadRows({ record }: Reading): ReadRows {
   return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
 }
 
 export type ReadBefore = (input: { readonly page: number }) => Promise<readonly EarlierFigures[]>;
 
 /** What players had counted before the record began, page by page; empty after the last page. */
-export function makeReadBefore({ record }: Pick<UseCaseDeps, 'record'>): ReadBefore {
+export function makeReadBefore({ record }: Reading): ReadBefore {
   return ({ page }) => record.before(page);
 }
 
