@@ -76,7 +76,7 @@ export async function compose(
   });
   const frame = { config, dataDir, useCases, now, monotonic, log: logger };
   const record = await composeRecord(frame);
-  const game = composeGame({ ...frame, drawn });
+  const game = composeGame({ ...frame, feed: drawn.feed });
   const upkeep = composeUpkeep({ ...frame, stores, game: game.parts });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

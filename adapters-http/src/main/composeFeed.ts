@@ -18,24 +18,12 @@ export async function composeFeed(
 ) {
   if (config.gameFeedUrl !== '') {
     const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
-    return { feed, store: <Value>(ingest: () => Promise<Value>) => ingest(), fairness: () => NO_FAIRNESS };
+    return { feed, fairness: () => NO_FAIRNESS };
   }
   const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
   const url = config.demoBeacon;
   const beacon = url === '' ? undefined : createHttpBeacon({ sha256, verifyRounds, url });
   const beaconDraws = createBeaconDraws({ ...rounds, sha256, beacon });
   const feed = createDemoFeed({ masterSeed, beaconDraws });
-  return {
-    feed,
-    /** The feed returns its history once: after an error it must return it again. */
-    store: async <Value>(ingest: () => Promise<Value>) => {
-      try {
-        return await ingest();
-      } catch (error) {
-        feed.rewind();
-        throw error;
-      }
-    },
-    fairness: (at: number) => demoFairness(masterSeed, at, beacon !== undefined),
-  };
+  return { feed, fairness: (at: number) => demoFairness(masterSeed, at, beacon !== undefined) };
 }

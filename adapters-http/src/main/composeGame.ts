@@ -1,3 +1,4 @@
+import type { GameFeed } from '@bigsmall/domain/ports';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createGameClock } from '../game/feed/createGameClock.ts';
@@ -6,13 +7,12 @@ import { createLiveHub } from '../game/live/createLiveHub.ts';
 import { createLiveWatch } from '../game/live/createLiveWatch.ts';
 import { createReadCounts } from '../game/live/createReadCounts.ts';
 import { createPresenceWindow } from '../visitors/createPresenceWindow.ts';
-import type { composeFeed } from './composeFeed.ts';
 import type { Config } from './config.ts';
 import type { MonotonicClock } from '../platform/monotonic.ts';
 
 type Deps = {
   readonly config: Config;
-  readonly drawn: Awaited<ReturnType<typeof composeFeed>>;
+  readonly feed: GameFeed;
   readonly useCases: UseCases;
   readonly now: () => number;
   readonly monotonic: MonotonicClock;
@@ -20,13 +20,11 @@ type Deps = {
 };
 
 /** The game: its draws are stored and settled as the feed names them, and pushed to the pages that watch it. */
-export function composeGame({ config, drawn: { feed, store }, useCases, now, monotonic, log }: Deps) {
+export function composeGame({ config, feed, useCases, now, monotonic, log }: Deps) {
   const gameClock = createGameClock({ now, monotonic, followsClock: feed.source === 'demo', log });
   const poller = createPoller({
+    ...useCases,
     feed,
-    ingest: (at, sinceLast) => store(() => useCases.ingestDraws({ now: at, sinceLast })),
-    settle: (at) => useCases.settlePredictions({ now: at }),
-    count: useCases.countDraws,
     pollMs: config.gameFeedPollMs,
     now,
     monotonic,

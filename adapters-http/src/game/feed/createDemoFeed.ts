@@ -10,9 +10,6 @@ const sha256 = (data: Uint8Array): Uint8Array => hash('sha256', data, 'buffer');
 /** The length of the third party's list. */
 const ROWS_LISTED = 10;
 
-/** `rewind` makes the next reading return the whole history again, after a reading that was not stored. */
-export type DemoFeed = Required<GameFeed> & { rewind(): void };
-
 /**
  * A feed without a third party: one draw a minute under the real game's ids, each a pure function of the master seed and
  * of its stored round of the beacon, so the same after a restart. The first reading has 24 h, a later one the newest 10 or
@@ -24,7 +21,7 @@ export function createDemoFeed({
 }: {
   readonly masterSeed: Buffer;
   readonly beaconDraws?: BeaconDraws | undefined;
-}): DemoFeed {
+}): Required<GameFeed> {
   let lastRead: number | undefined;
 
   return {

@@ -1,5 +1,5 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
-import type { CountDraws, Ingestion, Settlement } from '@bigsmall/domain/usecases';
+import type { CountDraws, IngestDraws, SettlePredictions } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
 import { createOutage } from '../../platform/logging/createOutage.ts';
@@ -17,9 +17,9 @@ const UNSTORED = 'The draws of the game feed cannot be stored.';
 
 export type PollerDeps = {
   readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
-  readonly ingest: (now: number, sinceLast: number | null) => Promise<Ingestion>;
-  readonly settle: (now: number) => Promise<Settlement>;
-  readonly count: CountDraws;
+  readonly ingestDraws: IngestDraws;
+  readonly settlePredictions: SettlePredictions;
+  readonly countDraws: CountDraws;
   readonly pollMs: number;
   readonly now: () => number;
   readonly monotonic: MonotonicClock;
@@ -34,7 +34,7 @@ export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
  * end, and the work is repeated, after a failed reading with twice the pause, up to 30 s.
  */
 export function createPoller(deps: PollerDeps): Poller {
-  const { feed, ingest, settle, count, pollMs, now, monotonic, observe, log } = deps;
+  const { feed, ingestDraws, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const changed = createChangedDrawAlarm(log);
   const fairness = createFairnessAlarm(log);
@@ -46,11 +46,11 @@ export function createPoller(deps: PollerDeps): Poller {
   const drought = createOutage(log, 'error', 'Game feed brought no new draw for 3 minutes or more', {
     end: 'Game feed brings draws again',
   });
-  const settlement = createSettlement({ settle, count, fairness, now, log });
+  const settlement = createSettlement({ ...deps, fairness });
 
   async function read(): Promise<void> {
     const at = monotonic();
-    const reading = await ingest(now(), health.sinceReading(at));
+    const reading = await ingestDraws({ now: now(), sinceLast: health.sinceReading(at) });
     if (reading.ok) {
       unavailable.succeeded();
       unstorable.succeeded();

@@ -1,18 +1,18 @@
-import type { CountDraws, Settlement } from '@bigsmall/domain/usecases';
+import type { CountDraws, SettlePredictions } from '@bigsmall/domain/usecases';
 import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { createFairnessAlarm } from './createFairnessAlarm.ts';
 
 /** Settles after new draws and counts them, again until it succeeds. */
 export function createSettlement({
-  settle,
-  count,
+  settlePredictions,
+  countDraws,
   fairness,
   now,
   log,
 }: {
-  readonly settle: (now: number) => Promise<Settlement>;
-  readonly count: CountDraws;
+  readonly settlePredictions: SettlePredictions;
+  readonly countDraws: CountDraws;
   readonly fairness: Pick<ReturnType<typeof createFairnessAlarm>, 'check'>;
   readonly now: () => number;
   readonly log: Log;
@@ -22,16 +22,16 @@ export function createSettlement({
   // A stop between storing draws and settling leaves predictions pending, so the first run settles too.
   let due = true;
 
-  async function settleDraws(): Promise<void> {
-    const { settled, voided } = await settle(now());
+  async function settle(): Promise<void> {
+    const { settled, voided } = await settlePredictions({ now: now() });
     due = false;
     if (settled + voided > 0) log.info({ settled, voided }, 'Predictions settled');
-    await countDraws();
+    await count();
   }
 
-  async function countDraws(): Promise<void> {
+  async function count(): Promise<void> {
     try {
-      fairness.check((await count()).feed);
+      fairness.check((await countDraws()).feed);
       uncounted.succeeded();
     } catch (error) {
       due = true;
@@ -47,7 +47,7 @@ export function createSettlement({
     async run(): Promise<void> {
       if (!due) return;
       try {
-        await settleDraws();
+        await settle();
         unsettled.succeeded();
       } catch (error) {
         unsettled.failed({ err: error });

@@ -1,5 +1,5 @@
 import { requirePeriod } from '@bigsmall/domain';
-import type { Ingestion } from '@bigsmall/domain/usecases';
+import type { IngestDraws, Ingestion } from '@bigsmall/domain/usecases';
 import { aDraw } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoller, type Poller } from '../../../src/game/feed/createPoller.ts';
@@ -35,18 +35,16 @@ afterEach(async () => {
 });
 
 function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
-  const ingest = vi.fn<(now: number, sinceLast: number | null) => Promise<Ingestion>>(
-    async () => NOTHING_NEW,
-  );
+  const ingest = vi.fn<IngestDraws>(async () => NOTHING_NEW);
   const settle = vi.fn(async () => ({ settled: 0, voided: 0 }));
   const count = vi.fn(async () => ({ counted: 0, feed: FAIR }));
   const observe = vi.fn();
   const log = silentLog();
   const poller = createPoller({
     feed: { source: 'third-party', ...(nextDrawAt && { nextDrawAt }) },
-    ingest,
-    settle,
-    count,
+    ingestDraws: ingest,
+    settlePredictions: settle,
+    countDraws: count,
     pollMs,
     now: Date.now,
     monotonic: aMonotonic(() => performance.now()),
@@ -60,7 +58,7 @@ function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
 /** The pauses between readings over the coming `ms`. */
 async function pauses(ingest: ReturnType<typeof setUp>['ingest'], ms: number): Promise<readonly number[]> {
   await vi.advanceTimersByTimeAsync(ms);
-  const times = ingest.mock.calls.map(([now]) => now);
+  const times = ingest.mock.calls.map(([{ now }]) => now);
   return times.slice(1).map((time, index) => time - (times[index] ?? 0));
 }
 
@@ -348,7 +346,7 @@ describe('the poller', () => {
 
   it('does not say that draws stopped while another server stores them first', async () => {
     const { poller, ingest } = setUp();
-    ingest.mockImplementation(async (now) => ({
+    ingest.mockImplementation(async ({ now }) => ({
       ...NOTHING_NEW,
       newest: requirePeriod(String(Math.floor(now / 60_000))),
     }));
@@ -420,7 +418,7 @@ describe('the poller', () => {
     ingest.mockResolvedValueOnce(FAILED);
     vi.setSystemTime(Date.now() - 3_600_000);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(ingest.mock.calls.map(([, sinceLast]) => sinceLast)).toEqual([null, 5000, 5000, 10_000]);
+    expect(ingest.mock.calls.map(([{ sinceLast }]) => sinceLast)).toEqual([null, 5000, 5000, 10_000]);
   });
 
   it('stops after the reading in flight, and reads no more', async () => {

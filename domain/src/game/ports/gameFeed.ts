@@ -21,4 +21,6 @@ export interface GameFeed {
   read(now: number): Promise<FeedReading>;
   /** Epoch ms at which the next draw will be published, where the feed knows it. */
   nextDrawAt?(now: number): number;
+  /** Makes the next reading return the whole history again, after one that was not stored. */
+  rewind?(): void;
 }

@@ -44,6 +44,19 @@ describe('ingesting draws', () => {
     expect((await draws.newest(1))[0]?.unseenAt).toBe(NOON - 201);
   });
 
+  it('makes the feed return its history again after draws that were not stored, and only then', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    let rewound = 0;
+    const feed = { ...createScriptedFeed([rows(720), rows(720)]), rewind: () => (rewound += 1) };
+    const isFull = { ...draws, append: () => Promise.reject(new Error('full')) };
+    await expect(
+      makeIngestDraws({ draws: isFull, quarantine, feed })({ now: NOON, sinceLast: null }),
+    ).rejects.toThrow('full');
+    expect(rewound).toBe(1);
+    await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null });
+    expect(rewound).toBe(1);
+  });
+
   it('adds only what a later reading brings beyond the known', async () => {
     const { draws, quarantine } = createMemoryStores();
     const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);

@@ -29,6 +29,8 @@ export type IngestDraws = (input: {
   readonly sinceLast: number | null;
 }) => Promise<Ingestion>;
 
+type SuccessfulReading = Extract<FeedReading, { readonly ok: true }>;
+
 /** A feed that lists nothing but junk cannot fill the database. */
 const MOST_QUARANTINED = 1000;
 
@@ -52,9 +54,11 @@ export function makeIngestDraws({
     return full ? [] : quarantine.add(doubted, now);
   }
 
-  return async ({ now, sinceLast }) => {
-    const reading = await feed.read(now);
-    if (!reading.ok) return reading;
+  async function store(
+    reading: SuccessfulReading,
+    now: number,
+    sinceLast: number | null,
+  ): Promise<Ingestion> {
     const { rows, rejectedRows, gameTimes = [] } = reading;
     const known = await draws.newest(MOST_KNOWN);
     const followsClock = feed.source === 'demo';
@@ -75,5 +79,16 @@ export function makeIngestDraws({
     previous = rows;
     const newest = (added.at(-1) ?? known[0])?.period ?? null;
     return { ok: true, added, changed, rejectedRows, quarantined, isolated, newest, gameTimes };
+  }
+
+  return async ({ now, sinceLast }) => {
+    const reading = await feed.read(now);
+    if (!reading.ok) return reading;
+    try {
+      return await store(reading, now, sinceLast);
+    } catch (error) {
+      feed.rewind?.();
+      throw error;
+    }
   };
 }
