@@ -11,15 +11,17 @@ export { type DrawColour, drawColours } from './game/outcome/drawColours.ts';
 
 export {
   comparePeriods,
+  drawTime,
   tryNextPeriod,
   isNextPeriod,
   isPeriod,
+  minuteOf,
   nextPeriod,
   type Period,
   periodSortKey,
   requirePeriod,
 } from './game/period/period.ts';
-export { drawTime, MINUTE, minuteOf } from './game/period/periodTime.ts';
+export { MINUTE } from './game/period/minuteId.ts';
 export { gameListOf } from './game/period/gameList.ts';
 export {
   FITS_CLOCK,

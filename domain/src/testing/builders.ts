@@ -1,7 +1,6 @@
 import { requireSessionId, type SessionId } from '../visitors/sessionId.ts';
-import { type Period, requirePeriod } from '../game/period/period.ts';
+import { drawTime, type Period, requirePeriod } from '../game/period/period.ts';
 import type { RankingClaim } from '../leaderboard/enterRanking.ts';
-import { drawTime } from '../game/period/periodTime.ts';
 import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type {
   TrailEntry,

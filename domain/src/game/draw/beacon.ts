@@ -1,6 +1,5 @@
 import { isJsonObject } from '../../platform/jsonObject.ts';
-import { isPeriod, type Period } from '../period/period.ts';
-import { minuteOf } from '../period/periodTime.ts';
+import { isPeriod, minuteOf, type Period } from '../period/period.ts';
 import { LOCK_BEFORE_DRAW } from '../period/predictionWindow.ts';
 import { parseDecimal } from '../../platform/bytes/decimal.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';

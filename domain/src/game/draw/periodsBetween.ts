@@ -1,5 +1,5 @@
-import type { Period } from '../period/period.ts';
-import { MINUTE, minuteOf } from '../period/periodTime.ts';
+import { minuteOf, type Period } from '../period/period.ts';
+import { MINUTE } from '../period/minuteId.ts';
 
 /** As many as a feed lists: so far apart two rows of one list can be. */
 const NEAR = 10;

@@ -1,5 +1,5 @@
 import type { Brand } from '../../platform/brand.ts';
-import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
+import { firstIdOfNextDay, MINUTE, readMinuteId } from './minuteId.ts';
 
 /** The id of a period, 1 to 32 ASCII digits. Ids stay text: 17 digits exceed 2^53. */
 export type Period = Brand<string, 'Period'>;
@@ -59,4 +59,18 @@ export function tryNextPeriod(id: Period): Period | undefined {
   if (lastOfDay !== undefined) return firstIdOfNextDay(lastOfDay.midnight) as Period | undefined;
   const next = String(BigInt(id) + 1n).padStart(id.length, '0');
   return next.length === id.length ? (next as Period) : undefined;
+}
+
+/**
+ * When a period was drawn (epoch ms): sequence NNNN of a real 1-minute id covers minute NNNN−1 of its UTC day and is
+ * drawn at that minute's end. Any other id tells no time, so it counts as drawn when it was first seen.
+ */
+export function drawTime(period: Period, firstSeenAt: number): number {
+  return minuteOf(period) ?? firstSeenAt;
+}
+
+/** The end of the minute that a real 1-minute id names (epoch ms); undefined for an id that tells no time. */
+export function minuteOf(period: Period): number | undefined {
+  const minute = readMinuteId(period);
+  return minute && minute.midnight + minute.sequence * MINUTE;
 }

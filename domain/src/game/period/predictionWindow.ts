@@ -1,5 +1,5 @@
-import { drawTime, MINUTE, minuteOf } from './periodTime.ts';
-import { type Period, tryNextPeriod } from './period.ts';
+import { MINUTE } from './minuteId.ts';
+import { drawTime, minuteOf, type Period, tryNextPeriod } from './period.ts';
 
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */
 export const LOCK_BEFORE_DRAW = 10_000;

@@ -1,5 +1,4 @@
-import { comparePeriods } from '../period/period.ts';
-import { drawTime } from '../period/periodTime.ts';
+import { comparePeriods, drawTime } from '../period/period.ts';
 import type { QuarantinedDraw, QuarantineStore } from '../../ports.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';

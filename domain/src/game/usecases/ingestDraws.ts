@@ -1,7 +1,6 @@
 import type { ChangedDraw, FeedRow } from '../draw/draw.ts';
 import { judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
-import type { Period } from '../period/period.ts';
-import { drawTime } from '../period/periodTime.ts';
+import { drawTime, type Period } from '../period/period.ts';
 import type { FeedReading, QuarantinedDraw, StoredDraw } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
