@@ -122,6 +122,6 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   };
 }
 
-function toCandidate([publicId, total, correct, currentStreak, lot, lastPredictionAt]: Cells): RankCandidate {
-  return { publicId, total, correct, currentStreak, lot, lastPredictionAt };
+function toCandidate([id, total, correct, currentStreak, lot, lastPredictionAt]: Cells): RankCandidate {
+  return { id, total, correct, currentStreak, lot, lastPredictionAt };
 }

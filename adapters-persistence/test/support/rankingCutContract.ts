@@ -33,7 +33,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
       const total = 300 + ((index * 7919) % 600);
       return {
-        publicId: requirePublicId(`session-${index}`),
+        id: requirePublicId(`session-${index}`),
         total,
         correct: (index * 104_729) % total,
         currentStreak: 0,
@@ -44,7 +44,7 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     // Players with equal figures tie for all places, and must not all be read.
     const alike = players.map((one) => ({
       ...one,
-      publicId: requirePublicId(`a-${one.publicId}`),
+      id: requirePublicId(`a-${one.id}`),
       total: 900,
       correct: 900,
     }));
@@ -75,7 +75,7 @@ function withLot(candidate: RankCandidate): RankCandidate {
 /** The first places with ids that put sessions in another order than their own. */
 function placesOf(candidates: readonly RankCandidate[], span: { minimum: number; places: number }) {
   return rankPlayers(
-    candidates.map((one) => ({ ...one, id: Array.from(one.publicId).toReversed().join('') })),
+    candidates.map((one) => ({ ...one, id: Array.from(one.id).toReversed().join('') })),
     span,
   ).slice(0, span.places);
 }
@@ -96,7 +96,7 @@ function playerSets(): fc.Arbitrary<readonly RankCandidate[]> {
   );
   return fc.array(figures, { minLength: 1, maxLength: 150, size: 'max' }).map((all) =>
     all.map((one, index) => ({
-      publicId: requirePublicId(`session-${index}`),
+      id: requirePublicId(`session-${index}`),
       ...one,
       lot: one.lastPredictionAt,
     })),
@@ -121,7 +121,7 @@ async function replacePlayers(db: Database, players: readonly RankCandidate[]): 
   });
   const rows = bindRows(
     players.map((one) => [
-      one.publicId,
+      one.id,
       one.total,
       one.correct,
       one.currentStreak,

@@ -16,10 +16,10 @@ export function overallRoute({ readLeaderboard, now, log }: VisitorOptions): Ser
   });
 }
 
-function toEntry({ publicId, username, total, correct, ...rest }: LeaderboardPlace): LeaderboardEntry {
+function toEntry({ id, username, total, correct, ...rest }: LeaderboardPlace): LeaderboardEntry {
   return {
-    id: publicId,
-    sessionId: publicId,
+    id,
+    sessionId: id,
     username,
     accuracyRate: accuracyRate(correct, total),
     totalPredictions: total,

@@ -17,15 +17,15 @@ export function weeklyRoute({ readWeeklyLeaderboard, now, log }: VisitorOptions)
 }
 
 function toEntry({
-  publicId,
+  id,
   username,
   total,
   correct,
   interval: range,
 }: LeaderboardPlace): WeeklyLeaderboardEntry {
   return {
-    id: publicId,
-    sessionId: publicId,
+    id,
+    sessionId: id,
     username,
     weeklyAccuracy: accuracyRate(correct, total),
     weeklyPredictions: total,

@@ -9,7 +9,7 @@ import type { RankingEntry } from '../rankingStatus.ts';
  * recorded in a week whose ranking it had entered by then, voids left out, of a week only the first ones.
  */
 export type RankCandidate = {
-  readonly publicId: PublicId;
+  readonly id: PublicId;
   readonly total: number;
   readonly correct: number;
   /** The player's wins in a row of all that counts for a rank, whatever the span. */

@@ -19,7 +19,7 @@ export function createMemoryLeaderboardStore({
         .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
         .map(({ sessionId, counted: { total, correct }, countedStreak, countedLastAt }) => {
           return {
-            publicId: publicIds.get(sessionId)!,
+            id: publicIds.get(sessionId)!,
             total,
             correct,
             currentStreak: countedStreak,
@@ -35,9 +35,7 @@ export function createMemoryLeaderboardStore({
         if (countDays(week.dayBits) < days) return [];
         const { counted, lot, lastPredictionAt } = week;
         const { total, correct } = counted;
-        return [
-          { publicId: publicIds.get(sessionId)!, total, correct, currentStreak, lot, lastPredictionAt },
-        ];
+        return [{ id: publicIds.get(sessionId)!, total, correct, currentStreak, lot, lastPredictionAt }];
       });
     },
     async overallEvidence({ minimum }) {

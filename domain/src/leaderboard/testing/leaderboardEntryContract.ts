@@ -22,8 +22,8 @@ export function leaderboardEntryContract(name: string, makeStores: MakeStores): 
       await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann'));
       await predictions.record(aRecordedPrediction({ period: aPeriod(3), recordedAt: NOON + 1 }));
       for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
-      const [publicId] = await publicIdsOf(players, ['session-1']);
-      const counted = [expect.objectContaining({ publicId, total: 2, correct: 2 })];
+      const [id] = await publicIdsOf(players, ['session-1']);
+      const counted = [expect.objectContaining({ id, total: 2, correct: 2 })];
       expect(await leaderboard.overall(ALL)).toEqual(counted);
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual(counted);
       expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
@@ -54,7 +54,7 @@ export function leaderboardEntryContract(name: string, makeStores: MakeStores): 
       }
       for (const sequence of [1, 2, 3]) await predictions.settle(aPeriod(sequence), 'BIG', NOON);
       const ranked = async (daysNeeded: number) =>
-        (await leaderboard.weekly(THIS_WEEK, { ...ALL, days: daysNeeded })).map(({ publicId }) => publicId);
+        (await leaderboard.weekly(THIS_WEEK, { ...ALL, days: daysNeeded })).map(({ id }) => id);
       const [ann, ben] = await publicIdsOf(players, ['ann', 'ben']);
       expect(new Set(await ranked(2))).toEqual(new Set([ann, ben]));
       expect(await ranked(3)).toEqual([ann]);

@@ -20,10 +20,7 @@ export function leaderboardPlacesContract(name: string, makeStores: MakeStores):
             const all = await play(stores, game);
             const { leaderboard } = stores;
             const rank = (candidates: readonly RankCandidate[]) =>
-              rankPlayers(
-                candidates.map((one) => ({ ...one, id: one.publicId })),
-                span,
-              ).slice(0, span.places);
+              rankPlayers(candidates, span).slice(0, span.places);
             expect(rank(await leaderboard.overall(span))).toEqual(rank(all.overall));
             expect(rank(await leaderboard.weekly(THIS_WEEK, span))).toEqual(rank(all.week));
           }),
@@ -86,19 +83,19 @@ async function play({ predictions, players }: Stores, { sides, lastWeek }: Game)
 
   const sessions = [...new Set(given.map(({ sessionId }) => sessionId))].filter(isRankable);
   const publicIds = await publicIdsOf(players, sessions);
-  const all = sessions.map((id, index) => {
-    const own = given.filter(({ sessionId }) => sessionId === id);
-    const publicId = publicIds[index] ?? requirePublicId('nobody');
-    const overall = { ...countAnew(own), publicId, lot: 0 };
+  const all = sessions.map((session, index) => {
+    const own = given.filter(({ sessionId }) => sessionId === session);
+    const id = publicIds[index] ?? requirePublicId('nobody');
+    const overall = { ...countAnew(own), id, lot: 0 };
     const ofWeek = own.filter(({ weekStart }) => weekStart === THIS_WEEK);
-    const week = { ...countAnew(ofWeek), publicId, currentStreak: overall.currentStreak };
+    const week = { ...countAnew(ofWeek), id, currentStreak: overall.currentStreak };
     return { overall, week: ofWeek.length === 0 ? [] : [week] };
   });
   return { overall: all.map(({ overall }) => overall), week: all.flatMap(({ week }) => week) };
 }
 
 /** A player of its predictions in the order of their periods, all of them drawn BIG. */
-function countAnew(own: readonly RecordedPrediction[]): Omit<RankCandidate, 'publicId'> {
+function countAnew(own: readonly RecordedPrediction[]): Omit<RankCandidate, 'id'> {
   const lastLoss = own.findLastIndex(({ prediction }) => prediction === 'SMALL');
   return {
     total: own.length,

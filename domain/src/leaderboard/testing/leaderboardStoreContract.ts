@@ -35,7 +35,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       const { publicId } = (await players.find(requireSessionId('session-1'), 0))!;
-      const player = { publicId, currentStreak: 1 };
+      const player = { id: publicId, currentStreak: 1 };
       const last = { lastPredictionAt: NOON };
       expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, lot: 0, total: 2, correct: 1 }]);
       const weekly = (weekStart: number) => leaderboard.weekly(weekStart, ALL);
@@ -108,7 +108,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       await predictions.settle(aPeriod(721), 'BIG', NOON);
       const shown = await publicIdsOf(players, ['Test-session', 'ann']);
       for (const found of [await leaderboard.overall(ALL), await leaderboard.weekly(THIS_WEEK, ALL)]) {
-        expect(new Set(found.map(({ publicId }) => publicId))).toEqual(new Set(shown));
+        expect(new Set(found.map(({ id }) => id))).toEqual(new Set(shown));
       }
     });
 

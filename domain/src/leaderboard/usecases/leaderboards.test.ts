@@ -32,7 +32,7 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
 }
 
 const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
-  publicId: requirePublicId('public-nna'),
+  id: requirePublicId('public-nna'),
   total: 4,
   correct: 3,
   currentStreak: 2,
@@ -45,7 +45,7 @@ describe('the leaderboard', () => {
   it('shows a player by its public id alone, with counts, streak and interval', async () => {
     const { useCases, asked } = useCasesOver([candidate({})]);
     const shown = {
-      publicId: 'public-nna',
+      id: 'public-nna',
       username: usernameOf(requirePublicId('public-nna')),
       total: 4,
       correct: 3,
@@ -82,19 +82,16 @@ describe('the leaderboard', () => {
         const candidates = all.map((one, index) => ({
           ...one,
           lot: 0,
-          publicId: requirePublicId(`public-${(index * 7919) % 1000}`),
+          id: requirePublicId(`public-${(index * 7919) % 1000}`),
         }));
         const { useCases } = useCasesOver(candidates);
         const ids = (minimum: number) =>
-          rankPlayers(
-            candidates.map((one) => ({ ...one, id: one.publicId })),
-            { minimum },
-          )
+          rankPlayers(candidates, { minimum })
             .slice(0, 100)
             .map(({ id }) => id);
-        expect((await useCases.readLeaderboard()).map(({ publicId }) => publicId)).toEqual(ids(3));
+        expect((await useCases.readLeaderboard()).map(({ id }) => id)).toEqual(ids(3));
         const weekly = await useCases.readWeeklyLeaderboard({ now: NOON });
-        expect(weekly.map(({ publicId }) => publicId)).toEqual(ids(2));
+        expect(weekly.map(({ id }) => id)).toEqual(ids(2));
       }),
       { numRuns: 50 },
     );

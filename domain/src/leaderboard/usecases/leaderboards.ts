@@ -1,6 +1,6 @@
 import { beyondLuck, type RankEvidence } from '../beyondLuck.ts';
 import { usernameOf } from '../usernameOf.ts';
-import { type RankablePlayer, type Ranked, rankPlayers } from '../rankPlayers.ts';
+import { type Ranked, rankPlayers } from '../rankPlayers.ts';
 import type { RankCandidate } from '../../ports.ts';
 import type { PublicId } from '../../visitors/publicId.ts';
 import { weekOf } from '../../platform/time/ist.ts';
@@ -13,7 +13,7 @@ const PLACES = 100;
 
 /** A player with a place, under its public id. `interval` of its rate (shares 0..1) holds at all looks. */
 export type LeaderboardPlace = {
-  readonly publicId: PublicId;
+  readonly id: PublicId;
   readonly username: string;
   readonly total: number;
   readonly correct: number;
@@ -70,27 +70,24 @@ function luckOf(found: RankEvidence): BoardLuck {
   return { ranked: found.ranked, beyondLuck: beyondLuck(found) };
 }
 
-type RankedCandidate = Ranked<RankCandidate & RankablePlayer & { readonly id: PublicId }>;
-
-/** The candidates with their public ids as `id`, in the order of their places; no more than there are places. */
+/** The candidates in the order of their places; no more than there are places. */
 export function toRankedPlayers(
   candidates: readonly RankCandidate[],
   { minimum, places }: { readonly minimum: number; readonly places: number },
-): readonly RankedCandidate[] {
-  const players = candidates.map((candidate) => ({ ...candidate, id: candidate.publicId }));
-  return rankPlayers(players, { minimum }).slice(0, places);
+): readonly Ranked<RankCandidate>[] {
+  return rankPlayers(candidates, { minimum }).slice(0, places);
 }
 
 const MOST_INTERVALS = 1000;
 
 /** Makes places. It keeps the intervals it computed lately: between settlements the places stay as they were. */
-function createPlaces(): (candidate: RankedCandidate) => LeaderboardPlace {
+function createPlaces(): (candidate: RankCandidate) => LeaderboardPlace {
   const intervals = new Map<string, Interval>();
   return ({ id, total, correct, currentStreak }) => {
     const key = `${correct}/${total}`;
     const interval = intervals.get(key) ?? confidenceSequence(correct, total);
     if (intervals.size >= MOST_INTERVALS) intervals.clear();
     intervals.set(key, interval);
-    return { publicId: id, username: usernameOf(id), total, correct, currentStreak, interval };
+    return { id, username: usernameOf(id), total, correct, currentStreak, interval };
   };
 }

@@ -22,9 +22,9 @@ export function makeRewardWeeks({
   async function rewardsOf(weekStart: number) {
     const ranked = toRankedPlayers(await leaderboard.weekly(weekStart, span), span);
     const pointsOf = new Map(weeklyRewards(ranked).map(({ id, points }) => [id, points]));
-    return ranked.map(({ id, rank, publicId, correct, total }) => ({
+    return ranked.map(({ id, rank, correct, total }) => ({
       rank,
-      publicId,
+      publicId: id,
       correct,
       total,
       points: pointsOf.get(id)!,
