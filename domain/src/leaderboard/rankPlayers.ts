@@ -5,6 +5,7 @@ export type RankablePlayer = {
   readonly id: string;
   readonly correct: number;
   readonly total: number;
+  /** Drawn for a week by the server; none overall. */
   readonly lot?: number;
   /** Epoch ms. */
   readonly lastPredictionAt: number;
@@ -34,17 +35,7 @@ export function rankPlayers<Player extends RankablePlayer>(
 }
 
 /** What decides a place. */
-export type RankKey = {
-  readonly id: string;
-  readonly correct: number;
-  readonly total: number;
-  /** Drawn for a week by the server; none overall. */
-  readonly lot?: number;
-  /** Epoch ms. */
-  readonly lastPredictionAt: number;
-  /** Signed, in bits: see `signedEvidence`. */
-  readonly evidence: number;
-};
+export type RankKey = Omit<Ranked, 'rank'>;
 
 /**
  * A total order, the better first: signed evidence, correct, total (each the larger first), the lower lot, the
