@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changedLines, runsFor } from './mutation/changedFiles.mjs';
 import { summaryOf, tallyOf } from './mutation/tally.mjs';
 
-const DIFF = `diff --git a/domain/src/visitors/brakes/takeRound.ts b/domain/src/visitors/brakes/takeRound.ts
---- a/domain/src/visitors/brakes/takeRound.ts
-+++ b/domain/src/visitors/brakes/takeRound.ts
+const DIFF = `diff --git a/domain/src/visitors/brakes/chargeRound.ts b/domain/src/visitors/brakes/chargeRound.ts
+--- a/domain/src/visitors/brakes/chargeRound.ts
++++ b/domain/src/visitors/brakes/chargeRound.ts
 @@ -3 +3 @@ import
 -a
 +b
@@ -41,8 +41,8 @@ describe('a mutation run over changed lines', () => {
         least: 95,
         tests: ['domain/src/visitors/**/*.test.ts', 'domain/src/*/usecases/*.test.ts'],
         mutate: [
-          'domain/src/visitors/brakes/takeRound.ts:3-3',
-          'domain/src/visitors/brakes/takeRound.ts:10-12',
+          'domain/src/visitors/brakes/chargeRound.ts:3-3',
+          'domain/src/visitors/brakes/chargeRound.ts:10-12',
         ],
       },
       'adapters-http-visitors': {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The files whose prose is checked: pages, and of sources the comments and the titles of tests. To widen it, add globs such
- * as `domain/src/**\/*.ts`.
+ * The files whose prose is checked: pages, of tooling the comments and the titles of tests, and of the product, its tests
+ * left out, the comments.
  */
 const PAGES = ['README.md', 'CHANGELOG.md', 'domain/README.md', 'e2e/trust/README.md', 'docs/**/*.md'];
 const SOURCES = ['tooling/**/*.ts', 'tooling/**/*.mjs', 'scripts/**/*.ts', 'scripts/**/*.mjs'];
+const PRODUCT = ['domain/src/**/*.ts', 'adapters-*/src/**/*.ts', 'ui/src/**/*.ts', 'ui/src/**/*.tsx'];
 
 /** Constructions that are rejected, and what to write instead. */
 const CONSTRUCTIONS = {
@@ -16,6 +17,12 @@ const CONSTRUCTIONS = {
   whoever: { pattern: /\bwhoever\b/gi, instead: 'name the person: a visitor, an attacker, a caller' },
   'is none': { pattern: /\b(?:is|are|was|were) none\b/gi, instead: 'no … exists, or: … is not a …' },
   'is of': { pattern: /\b(?:is|are|was|were) of\b/gi, instead: 'belongs to, comes from, has' },
+} as const;
+
+/** Constructions that comments of the product do not have either. */
+const OF_PRODUCT = {
+  'any more': { pattern: /\bany more\b/gi, instead: 'no longer' },
+  'such a one': { pattern: /\bsuch a one\b/gi, instead: 'the noun' },
 } as const;
 
 /** Constructions that pages do not have either. */
@@ -81,6 +88,7 @@ function find(constructions: Readonly<Record<string, { pattern: RegExp; instead:
 }
 
 const inSource = find(CONSTRUCTIONS);
+const inProduct = find({ ...CONSTRUCTIONS, ...OF_PRODUCT });
 const inPage = find({ ...CONSTRUCTIONS, ...OF_PAGES });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -95,6 +103,12 @@ describe('the prose of the project', () => {
     const sources = filesOf(SOURCES);
     expect(sources.length).toBeGreaterThan(40);
     expect(sources.flatMap((file) => inSource(file, proseOfSource(read(file))))).toEqual([]);
+  });
+
+  it('has in the comments of the product none of the rejected constructions', () => {
+    const product = filesOf(PRODUCT).filter((file) => !/\.test\.tsx?$/.test(file));
+    expect(product.length).toBeGreaterThan(1000);
+    expect(product.flatMap((file) => inProduct(file, proseOfSource(read(file))))).toEqual([]);
   });
 });
 
@@ -124,5 +138,13 @@ describe('the check of prose', () => {
     ["toast('Whoever you are');", 0],
   ])('finds in the source %j %i', (text, times) => {
     expect(inSource('file.ts', proseOfSource(text))).toHaveLength(times);
+  });
+
+  it.each([
+    ['/** Nothing is open any more. */', 1],
+    ['// Answers whether there was such a one; it was none.', 2],
+    ["const title = 'This is not here any more'; // How many more wait.", 0],
+  ])('finds in the product %j %i', (text, times) => {
+    expect(inProduct('file.ts', proseOfSource(text))).toHaveLength(times);
   });
 });

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export type Supervisor = {
   /** The server answers. From here on the watchdog is fed, if the unit has one. */
   readonly ready: () => void;
-  /** The server is about to stop: the watchdog is not fed any more. */
+  /** The server is about to stop: the watchdog is no longer fed. */
   readonly stopping: () => void;
 };
 
@@ -23,19 +23,19 @@ function send(...lines: readonly string[]): void {
  * loop, in half of the unit's WatchdogSec, so that a server that hangs is ended.
  */
 export function createSupervisor(env: Environment, pid: number, notify = send): Supervisor {
-  const told = env['NOTIFY_SOCKET'] !== undefined;
+  const listens = env['NOTIFY_SOCKET'] !== undefined;
   const isOurs = (env['WATCHDOG_PID'] ?? String(pid)) === String(pid);
   const every = isOurs ? Number(env['WATCHDOG_USEC']) / 2000 : Number.NaN;
   let watchdog: NodeJS.Timeout | undefined;
   return {
     ready() {
-      if (!told) return;
+      if (!listens) return;
       notify('READY=1');
       if (every > 0) watchdog = setInterval(() => notify('WATCHDOG=1'), every).unref();
     },
     stopping() {
       clearInterval(watchdog);
-      if (told) notify('STOPPING=1');
+      if (listens) notify('STOPPING=1');
     },
   };
 }

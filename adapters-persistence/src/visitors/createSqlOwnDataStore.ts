@@ -9,7 +9,7 @@ import { parseScreenshot } from '../screenshots/screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 
 /** What an export tells of each table that names a session in `session_id`, and by which names. */
-const TOLD_OF_SESSION = {
+const TABLES_OF_SESSION = {
   totals: {
     table: 'players',
     columns: `public_id AS "publicId", total, correct, current_streak AS "currentStreak",
@@ -48,12 +48,12 @@ const REMOVE_TRIES = `
 export function createSqlOwnDataStore(db: Database): OwnDataStore {
   return {
     async read({ sessionId, visitorId = '' }, after, most) {
-      const told = Object.entries(TOLD_OF_SESSION).map(async ([name, { table, columns }]) => {
+      const tables = Object.entries(TABLES_OF_SESSION).map(async ([name, { table, columns }]) => {
         const sql = `SELECT ${columns} FROM ${table} WHERE session_id = $sessionId`;
         return [name, await db.select<OwnRow>(sql, { sessionId })] as const;
       });
       return {
-        ...Object.fromEntries(await Promise.all(told)),
+        ...Object.fromEntries(await Promise.all(tables)),
         predictions: await db.select<OwnRow>(PREDICTIONS, { sessionId, after, most }),
         screenshots: await db.select<OwnRow>(SCREENSHOTS, { visitorId }),
       };
@@ -78,7 +78,7 @@ async function erase(
   const tables = [
     'predictions',
     'recovery_codes',
-    ...Object.values(TOLD_OF_SESSION).map(({ table }) => table),
+    ...Object.values(TABLES_OF_SESSION).map(({ table }) => table),
   ];
   for (const table of tables)
     await change(`DELETE FROM ${table} WHERE session_id = $sessionId`, { sessionId });

@@ -22,7 +22,7 @@ function lineNesting(line: string): number {
     const marker = opening.trimStart();
     const start = column;
     for (const space of opening.slice(0, -marker.length)) column += space === '\t' ? 4 - (column % 4) : 1;
-    // After a list's own marker no outer container can be continued any more.
+    // After a list's own marker no outer container can continue.
     if (!inNewList) continued += Math.floor((column - start) / 2);
     inNewList ||= quote === undefined;
     column += marker.length;

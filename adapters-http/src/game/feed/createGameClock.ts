@@ -45,7 +45,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   let steadySince = now();
   let steadyFrom = monotonic();
   let jumps = 0;
-  /** How far our clock was ahead of the latest time that a reading told. */
+  /** How far our clock was ahead of the latest time of a reading. */
   let skews: readonly { readonly at: Monotonic; readonly skew: number }[] = [];
   let reported = false;
 
@@ -83,9 +83,9 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     const [at, instant] = [monotonic(), now()] as const;
     const minute = newest === undefined ? undefined : minuteOf(newest);
     const proved = (minute ?? -Infinity) - MAX_EARLY;
-    const told = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
-    if (told.length > 0) skews = [...skews, { at, skew: instant - Math.max(...told) }].slice(-READINGS);
-    const times = [...told, ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : [])];
+    const near = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
+    if (near.length > 0) skews = [...skews, { at, skew: instant - Math.max(...near) }].slice(-READINGS);
+    const times = [...near, ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : [])];
     const newProofs = times.map((time) => ({ at, offset: time - at }));
     proofs = [...proofs.filter((proof) => elapsed(proof.at, at) <= REMEMBERED), ...newProofs];
     const { skewMs, large } = status();

@@ -30,7 +30,7 @@ export type LiveHub = {
   readonly pass: (event: LiveEvent) => void;
   /** Forgets all events, and tells each reader to start over. */
   readonly startOver: () => void;
-  /** Names each reader a time to come back, and closes all streams. No stream opens any more. */
+  /** Names each reader a time to come back, and closes all streams. No stream opens after that. */
   readonly stop: () => Promise<void>;
   readonly status: () => {
     readonly streams: number;

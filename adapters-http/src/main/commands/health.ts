@@ -31,16 +31,16 @@ type HealthAnswer = {
 };
 
 function outcomeOf(origin: string, status: number, text: string) {
-  const told = parsed(text);
-  if (status === 200 && told.status === 'ready') {
-    const degraded = told.degraded ?? [];
+  const answer = parsed(text);
+  if (status === 200 && answer.status === 'ready') {
+    const degraded = answer.degraded ?? [];
     const lines = degraded.map(({ part, reason, since }) => {
       const from = since === undefined ? '' : ` since ${new Date(since).toISOString()}`;
       return `Degraded: ${part}${from}: ${reason}`;
     });
     return fine([`${origin} is ready.`, ...lines], { address: origin, degraded });
   }
-  const why = typeof told.message === 'string' ? `: ${told.message}` : '.';
+  const why = typeof answer.message === 'string' ? `: ${answer.message}` : '.';
   return { code: 1 as const, lines: [`${origin} is not ready (status ${status})${why}`] };
 }
 

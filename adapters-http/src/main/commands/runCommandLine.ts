@@ -12,20 +12,20 @@ export async function runCommandLine(
   const [first = ''] = args;
   const isNamed = first !== '' && !first.startsWith('-');
   if (first === '--help' || first === 'help')
-    return told('help', { code: 0, lines: overview(commands) }, json);
+    return printed('help', { code: 0, lines: overview(commands) }, json);
   const name = first === '--version' ? 'version' : isNamed ? first : 'serve';
   const command = commands.find((each) => each.name === name);
   if (command === undefined) {
     const names = commands.map((each) => each.name).join(', ');
-    return told(name, untried(`There is no command ${JSON.stringify(name)}. There are: ${names}.`), json);
+    return printed(name, untried(`There is no command ${JSON.stringify(name)}. There are: ${names}.`), json);
   }
   const parsed = parseCommandLine(command, name === first || first === '--version' ? args.slice(1) : args);
   if ('wrong' in parsed) {
-    return told(name, untried(`${parsed.wrong} Usage: ${usageOf(command)}`), json);
+    return printed(name, untried(`${parsed.wrong} Usage: ${usageOf(command)}`), json);
   }
-  if (parsed.options['help'] === true) return told(name, { code: 0, lines: helpOf(command) }, json);
+  if (parsed.options['help'] === true) return printed(name, { code: 0, lines: helpOf(command) }, json);
   const outcome = await tried(() => command.run({ ...parsed, settings }));
-  return outcome && told(name, outcome, json);
+  return outcome && printed(name, outcome, json);
 }
 
 /** An error that the command did not expect ends it with the error's own line. */
@@ -37,7 +37,7 @@ async function tried(run: () => Promise<Outcome | undefined>): Promise<Outcome |
   }
 }
 
-function told(command: string, outcome: Outcome, json: boolean) {
+function printed(command: string, outcome: Outcome, json: boolean) {
   const { code, lines, facts } = outcome;
   return { outcome, text: json ? JSON.stringify({ command, code, lines, ...facts }) : lines.join('\n') };
 }

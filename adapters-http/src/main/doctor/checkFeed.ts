@@ -33,10 +33,10 @@ export async function checkFeed(
       if (gameTimes.length === 0) return { state: 'untried', line: 'The feed tells no time to compare.' };
       const skew = at - Math.max(...gameTimes);
       const seconds = (Math.abs(skew) / 1000).toFixed(1);
-      const told = `This machine’s clock is ${seconds} s ${skew < 0 ? 'behind' : 'ahead of'} the feed’s`;
+      const sentence = `This machine’s clock is ${seconds} s ${skew < 0 ? 'behind' : 'ahead of'} the feed’s`;
       return Math.abs(skew) <= LARGE_SKEW
-        ? fineCheck(`${told}.`)
-        : badCheck(`${told}: set it by NTP (timedatectl set-ntp true), or ask whose clock is wrong.`);
+        ? fineCheck(`${sentence}.`)
+        : badCheck(`${sentence}: set it by NTP (timedatectl set-ntp true), or ask whose clock is wrong.`);
     }),
   ];
 }

@@ -25,7 +25,7 @@ export const contentTypeGuard: Plugin<void> = {
       const { headers } = raw.req;
       if (route.settings.payload?.parse !== true) return;
       // A small compressed body could unpack to any size. An empty one breaks a stream that the framework leaves alone
-      // where it takes no such type, which ends the process. It reads an unknown encoding as if it were none.
+      // where it takes no such type, which ends the process. It reads a body in an unknown encoding as it came.
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
         throw httpError('unsupported_media_type', 'The body must not be compressed.');
       }

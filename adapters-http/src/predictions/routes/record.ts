@@ -9,7 +9,7 @@ import {
 } from '../wire.ts';
 import { clientAddress } from '../../platform/callers/clientAddress.ts';
 import { createBoundedLimiter } from '../../platform/limits/createBoundedLimiter.ts';
-import { createGathering } from '../../platform/limits/createGathering.ts';
+import { createCoalescer } from '../../platform/limits/createCoalescer.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { toPredictionError } from './toPredictionError.ts';
 import type { PredictionOptions } from '../options.ts';
@@ -22,13 +22,13 @@ type Deps = PredictionOptions & {
 /** Predictions of an address in a minute that count in the totals. */
 const COUNTED = 60;
 /** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
-const TOGETHER = { longest: 50, enough: 32, worth: 4 };
+const TOGETHER = { longest: 50, maxBatch: 32, minBatch: 4 };
 
 /** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
 export function recordRoute(deps: Deps) {
   const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
   const counted = createBoundedLimiter(COUNTED * rateLimitScale);
-  const gather = createGathering(TOGETHER);
+  const gather = createCoalescer(TOGETHER);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
     path: '/api/predictions',

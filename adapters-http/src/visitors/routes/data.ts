@@ -32,8 +32,8 @@ export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
   })(async (request) => {
     await presence.flush();
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
-    const owner = { sessionId, visitorId: readVisitorId(request) };
-    const page = await limit(() => readOwnData({ ...owner, after: request.query.after ?? '' }));
+    const caller = { sessionId, visitorId: readVisitorId(request) };
+    const page = await limit(() => readOwnData({ ...caller, after: request.query.after ?? '' }));
     if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
     return page;
   });

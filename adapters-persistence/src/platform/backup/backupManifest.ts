@@ -7,7 +7,7 @@ export const MANIFEST_FILE = 'manifest.json';
 /** Folders of a backup, as in its data folder. */
 export const OBJECTS_FOLDER = 'objects';
 
-/** What a backup consists of, written last: a folder without it is none. */
+/** The parts of a backup. It is written last: a folder without it is not a backup. */
 export type BackupManifest = {
   readonly format: 1;
   /** Grows by one with each of the daily copies, whatever the clock says; 0 elsewhere. */

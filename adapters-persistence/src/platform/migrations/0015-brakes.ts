@@ -1,7 +1,7 @@
 import type { Migration } from '../database/migrate.ts';
 
 const STATEMENTS = [
-  // A row for each key that knows a person. It is not used any more once `used_at` is long ago.
+  // A row for each key that knows a person. It is no longer used once `used_at` is long ago.
   `CREATE TABLE brakes (
     key TEXT NOT NULL PRIMARY KEY,
     brakes TEXT NOT NULL,

@@ -4,7 +4,7 @@ const STATEMENTS = [
   // Periods for which followers of the AI recorded: all of them are one voice.
   'CREATE TABLE ai_periods (period TEXT NOT NULL PRIMARY KEY)',
   `INSERT INTO ai_periods (period) SELECT DISTINCT period FROM predictions WHERE source = 'ai'`,
-  // Of predictions that were removed before, nothing is known any more.
+  // Nothing is left of predictions that were removed before.
   `INSERT INTO prediction_counts (day, total)
     SELECT 'voices', (SELECT COUNT(*) FROM ai_periods) + (SELECT COUNT(*) FROM predictions WHERE source = 'manual')
     WHERE EXISTS (SELECT 1 FROM predictions)`,

@@ -38,7 +38,7 @@ export type EndAdminSession = (input: {
   readonly context: TrailContext;
 }) => Promise<boolean>;
 
-/** Ends a session of one's own, or as an owner anyone's; answers whether there was such a one. */
+/** Ends a session of the caller, or for an owner that of any admin; answers whether it was there. */
 export function makeEndAdminSession({
   adminSessions,
   trail,

@@ -40,7 +40,7 @@ export type RenewInvitation = (input: {
   readonly context: TrailContext;
 }) => Promise<Renewed>;
 
-/** Gives an invited person another invitation; the one before opens nothing any more. */
+/** Gives an invited person another invitation; the one before no longer opens anything. */
 export function makeRenewInvitation({ admins }: Deps): RenewInvitation {
   return ({ invitation, context }) =>
     admins.change((accounts): AdminsChange<Renewed> => {

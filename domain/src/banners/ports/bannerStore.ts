@@ -24,7 +24,7 @@ export interface BannerStore {
    * the row does not exist. `revise` is pure: it may be called again.
    */
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
-  /** Answers with what was removed, undefined if there was none; its views go with it. */
+  /** Answers with what was removed, undefined if nothing was stored; its views go with it. */
   remove(id: string, trail: (stored: StoredBanner) => TrailEntry): Promise<StoredBanner | undefined>;
   /**
    * Gives the banners the places of `placedBy`, with the trail entry that `entryOf` makes of all before and after; answers

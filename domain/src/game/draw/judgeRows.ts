@@ -38,8 +38,8 @@ const FAR_ABOVE = 15;
 
 /**
  * Which rows may be stored. A row may become the newest draw only if it follows the newest known one, if its minute is
- * within 5 minutes of the clock, or if rows next to it name it in two readings. A stored draw that meets none of
- * these any more, beside a feed that continues below it, is contradicted.
+ * within 5 minutes of the clock, or if rows next to it name it in two readings. A stored draw that no longer
+ * meets one of these, beside a feed that continues below it, is contradicted.
  */
 export function judgeRows(reading: Reading): Judgement {
   const list = believedList(reading);
@@ -125,11 +125,11 @@ function findContradiction(
   const [newest] = known;
   if (newest === undefined) return undefined;
   const clocked = ours.filter(({ period }) => fitsClock(period, now));
-  const told = clocked.at(-1)?.period;
-  if (told !== undefined && comparePeriods(newest.period, told) > 0) {
+  const latest = clocked.at(-1)?.period;
+  if (latest !== undefined && comparePeriods(newest.period, latest) > 0) {
     const allowed = followsClock ? MINUTE : FITS_CLOCK;
     const impossible = (minuteOf(newest.period) ?? Infinity) > now + allowed;
-    if (impossible && (followsClock || longestRun(clocked).length > 1)) return told;
+    if (impossible && (followsClock || longestRun(clocked).length > 1)) return latest;
   }
   const run = longestRun(ours);
   const last = run.at(-1)?.period;

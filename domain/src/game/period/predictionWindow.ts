@@ -90,7 +90,7 @@ export function isWindowOpen(window: PredictionWindow, newest: SeenDraw, clock: 
   return Math.max(clock.now, clock.gameTime ?? clock.now) <= window.lockAt;
 }
 
-/** Twice the longest window: after it nothing is open any more that was seen by the clock before it was set. */
+/** Twice the longest window: whatever the clock saw before it was set is closed by then. */
 const LONGEST_DOUBT = 4 * MINUTE;
 
 /**

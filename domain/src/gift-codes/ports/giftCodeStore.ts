@@ -31,7 +31,7 @@ export interface GiftCodeStore {
     id: string,
     decide: (stored: StoredGiftCode) => GiftCodeRevision,
   ): Promise<{ readonly before: StoredGiftCode; readonly after: StoredGiftCode } | undefined>;
-  /** Answers with what was removed, undefined if there was none; exactly one of several callers removes. */
+  /** Answers with what was removed, undefined if nothing was stored; exactly one of several callers removes. */
   remove(id: string, trail: (stored: StoredGiftCode) => TrailEntry): Promise<StoredGiftCode | undefined>;
   /** Puts a removed row back; false where a row has its id, which stays. Exactly one of several callers restores. */
   restore(code: StoredGiftCode, trail: TrailEntry): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-/** Moves an icon that no gift code names any more to the trash, if there is one. */
+/** Moves an icon that no gift code names to the trash, if there is one. */
 export async function removeIcon(
   { objects }: Pick<UseCaseDeps, 'objects'>,
   iconKey: ObjectKey | null,

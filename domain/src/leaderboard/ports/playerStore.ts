@@ -25,7 +25,7 @@ export type PlayerRecord = {
   };
 };
 
-/** Players as their counters stand; settlement writes them. A session without a settled prediction is none. */
+/** Players by their counters, which settlement writes. A session without a settled prediction is not a player. */
 export interface PlayerStore {
   find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
   /**

@@ -11,8 +11,8 @@ export function evidence(correct: number, total: number): number {
 }
 
 /**
- * What ranks a player, in bits: the evidence with the side of the share, positive above 1/2 and negative below. Less
- * than no evidence is none: 0.
+ * What ranks a player, in bits: the evidence with the side of the share, positive above 1/2 and negative below.
+ * Evidence below 0 counts as 0.
  */
 export function signedEvidence(correct: number, total: number): number {
   const bits = Math.max(0, evidence(correct, total));

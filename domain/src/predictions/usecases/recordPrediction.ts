@@ -14,7 +14,7 @@ import type { RecordedPrediction, RecordingTerms } from '../../ports.ts';
 import type { PredictionSource } from '../recordedStatus.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { istDay, weekOf } from '../../platform/time/ist.ts';
-import { holdRound, releaseRound } from '../../visitors/usecases/holdRound.ts';
+import { chargeCaller, refundCaller } from '../../visitors/usecases/chargeCaller.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */
@@ -81,7 +81,7 @@ export function makeRecordPrediction({
     if (braked.length > 0) {
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
-      const stop = await holdRound({ brakes, predictions }, braked, holding);
+      const stop = await chargeCaller({ brakes, predictions }, braked, holding);
       if (stop !== undefined) return { ok: false, ...stop };
     }
 
@@ -102,7 +102,7 @@ export function makeRecordPrediction({
       ranked: verified,
     };
     const release = async () => {
-      if (braked.length > 0) await releaseRound({ brakes, predictions }, holding);
+      if (braked.length > 0) await refundCaller({ brakes, predictions }, holding);
     };
     const outcome = await predictions
       .record(recorded, termsOf(input, networkSeats))

@@ -16,7 +16,7 @@ export type AuditKeys = {
   readonly shown: NoteKey;
 };
 
-/** Reads verifier keys; undefined if one of them is none. */
+/** Reads verifier keys; undefined if one of them is not such a key. */
 export function readKeys(sha256: Sha256, texts: readonly string[]): readonly NoteKey[] | undefined {
   const keys = texts.map((text) => parseVerifierKey(sha256, text));
   return keys.every((key) => key.ok) ? keys.map((key) => key.value) : undefined;

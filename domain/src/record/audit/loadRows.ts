@@ -21,7 +21,7 @@ export async function* loadRows(
       loading.at(-1)!.catch(() => undefined);
     }
     const rows = await loading[at];
-    // What was read is not needed any more.
+    // What was read is no longer needed.
     loading[at] = Promise.resolve('');
     ahead -= one.batch.rows;
     yield [one, rows];

@@ -11,7 +11,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
   const it = storesTest(makeStores);
 
   describe(`the record in ${name}`, () => {
-    it('seals a period’s rows after its lock, and nothing is recorded for it any more', async ({
+    it('seals a period’s rows after its lock, and nothing is recorded for it after that', async ({
       predictions,
       record,
     }) => {

@@ -55,7 +55,7 @@ export type PublishTree = (input: {
   readonly origin: string;
   /** The data folder. */
   readonly folder: PublishedStore;
-  /** The size of the tree that somebody else saw, if it is none that this published tree extends. */
+  /** The size of the tree that somebody else saw, if this published tree does not extend it. */
   readonly seenBeyond: (published: TreeHead) => Promise<number | undefined>;
 }) => Promise<{ readonly ok: true; readonly value: TreeHead } | PublishFailure>;
 

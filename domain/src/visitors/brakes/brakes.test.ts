@@ -17,7 +17,7 @@ import {
   LOOSER_AFTER,
   NO_BRAKES,
 } from './brakes.ts';
-import { closeRounds, takeRound } from './takeRound.ts';
+import { closeRounds, chargeRound } from './chargeRound.ts';
 
 const HOUR = 3_600_000;
 const ann = requireSessionId('ann');
@@ -43,7 +43,7 @@ function follow(brakes: Brakes, rounds: number, status: 'win' | 'loss' = 'loss')
   let current = brakes;
   for (let index = 0; index < rounds; index += 1) {
     const now = NOON + index * 60_000;
-    current = takeRound(
+    current = chargeRound(
       closeRounds(current, () => status, now),
       roundOf(index),
       now,
@@ -125,7 +125,7 @@ describe('a cool-off', () => {
     fc.assert(
       fc.property(fc.constantFrom('hour', 'day', 'week'), fc.nat(8 * 24 * HOUR), (coolOff, later) => {
         const brakes = changeBrakes(NO_BRAKES, { coolOff }, NOON);
-        const { stop, brakes: after } = takeRound(brakes, roundOf(1), NOON + later);
+        const { stop, brakes: after } = chargeRound(brakes, roundOf(1), NOON + later);
         const until = NOON + COOL_OFFS[coolOff];
         expect(stop).toEqual(NOON + later < until ? { code: 'cooling_off', until } : undefined);
         expect(after.use.rounds).toBe(stop === undefined ? 1 : 0);
@@ -161,9 +161,9 @@ describe('a limit', () => {
   it('of minutes counts the time between rounds, without pauses of more than five minutes', () => {
     let { brakes } = follow(limited({ minutes: 8 }), 6);
     const now = NOON + 5 * 60_000 + 300_001;
-    brakes = takeRound(brakes, roundOf(50), now).brakes;
+    brakes = chargeRound(brakes, roundOf(50), now).brakes;
     expect(brakeUse(brakes, now).minutes).toBe(5);
-    brakes = takeRound(brakes, roundOf(51), now + 300_000).brakes;
+    brakes = chargeRound(brakes, roundOf(51), now + 300_000).brakes;
     expect(brakeStop(brakes, now + 300_000)).toMatchObject({ kind: 'minutes' });
   });
 
@@ -178,8 +178,8 @@ describe('a limit', () => {
   });
 
   it('counts a round that is taken twice once', () => {
-    const once = takeRound(limited({ rounds: 5 }), roundOf(1), NOON).brakes;
-    expect(takeRound(once, roundOf(1), NOON + 1).brakes).toEqual(once);
+    const once = chargeRound(limited({ rounds: 5 }), roundOf(1), NOON).brakes;
+    expect(chargeRound(once, roundOf(1), NOON + 1).brakes).toEqual(once);
   });
 });
 
@@ -216,7 +216,7 @@ describe('the brakes of a session and of its visitor', () => {
       fc.property(rounds, (statuses) => {
         const lockAt = NOON + HOUR;
         const taken = statuses.reduce(
-          (brakes, _, index) => takeRound(brakes, { ...roundOf(index), lockAt }, NOON).brakes,
+          (brakes, _, index) => chargeRound(brakes, { ...roundOf(index), lockAt }, NOON).brakes,
           limited({ losses: 50 }),
         );
         const known = new Map(statuses.map((status, index) => [roundOf(index).period, status]));
@@ -231,7 +231,7 @@ describe('the brakes of a session and of its visitor', () => {
 
   it('give a round that was never stored back a minute after its lock, not earlier', () => {
     const lockAt = NOON + 50_000;
-    const taken = takeRound(limited({ rounds: 5 }), { ...roundOf(1), lockAt }, NOON).brakes;
+    const taken = chargeRound(limited({ rounds: 5 }), { ...roundOf(1), lockAt }, NOON).brakes;
     for (const [later, rounds] of [
       [0, 1],
       [59_999, 1],
@@ -244,7 +244,7 @@ describe('the brakes of a session and of its visitor', () => {
 
   it('look for the draws of the newest 50 open rounds', () => {
     const taken = Array.from({ length: 60 }).reduce<Brakes>(
-      (brakes, _, index) => takeRound(brakes, roundOf(index), NOON).brakes,
+      (brakes, _, index) => chargeRound(brakes, roundOf(index), NOON).brakes,
       limited({ losses: 100 }),
     );
     const kept = Array.from({ length: 50 }, (_, index) => roundOf(10 + index));
@@ -253,8 +253,8 @@ describe('the brakes of a session and of its visitor', () => {
   });
 
   it('count the open rounds of both, each once', () => {
-    const one = takeRound(limited({ losses: 2 }), roundOf(1), NOON).brakes;
-    const other = takeRound(one, roundOf(2), NOON + 1).brakes;
+    const one = chargeRound(limited({ losses: 2 }), roundOf(1), NOON).brakes;
+    const other = chargeRound(one, roundOf(2), NOON + 1).brakes;
     const both = closeRounds(strictestBrakes([one, other], NOON + 2), () => 'loss', NOON + 2);
     expect(brakeUse(both, NOON + 2)).toMatchObject({ losses: 2 });
   });

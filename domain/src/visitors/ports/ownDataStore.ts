@@ -7,7 +7,7 @@ import type { StoredScreenshot } from '../../screenshots/ports/screenshotStore.t
 /** A stored row: its values by their names. */
 export type OwnRow = Readonly<Record<string, string | number | null>>;
 
-/** Rows by what they are of. */
+/** Rows by the name of their table. */
 export type OwnTables = Readonly<Record<string, readonly OwnRow[]>>;
 
 /** Hashes under which other rows know a visitor. */

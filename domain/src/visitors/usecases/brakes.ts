@@ -15,9 +15,9 @@ import {
   nearLimits,
   strictestBrakes,
 } from '../brakes/brakeStop.ts';
-import { closeRounds } from '../brakes/takeRound.ts';
+import { closeRounds } from '../brakes/chargeRound.ts';
 import type { Caller } from '../caller.ts';
-import { statusesOf } from './holdRound.ts';
+import { statusesOf } from './chargeCaller.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;

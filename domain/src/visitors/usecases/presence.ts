@@ -19,7 +19,7 @@ export function makeCountActive({ presence }: Deps): CountActive {
 
 export type RecordPings = (input: { readonly pings: readonly Ping[]; readonly now: number }) => Promise<void>;
 
-/** Stores the pings, and removes sessions that do not count any more. */
+/** Stores the pings, and removes sessions that no longer count. */
 export function makeRecordPings({ presence }: Deps): RecordPings {
   return ({ pings, now }) => presence.record(pings, activeSpan(now));
 }

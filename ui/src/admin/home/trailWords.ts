@@ -2,7 +2,7 @@ import { TEXT_LANGUAGES } from '@bigsmall/domain/content';
 import type { TrailEntry } from '../../api/admin/adminHome.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
-/** One changed value of a trail entry; null where there was none. */
+/** One changed value of a trail entry; null where it had no value. */
 export type TrailChange = {
   readonly field: string;
   readonly before: string | null;

@@ -23,7 +23,7 @@ export function rewardWeeks(rewards: readonly WeeklyReward[]): readonly RewardWe
   return Array.from(weeks, ([title, list]) => ({ title, rewards: list }));
 }
 
-/** A calendar day has no time zone: the text itself when it is none. */
+/** A calendar day has no time zone: a text that is not a day stays as it is. */
 function named(date: string): string {
   const at = Date.parse(date);
   return Number.isNaN(at) ? date : day.format(at);

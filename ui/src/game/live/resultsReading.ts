@@ -68,7 +68,7 @@ type Extras = {
   >;
 };
 
-/** A time of the server; null for what is none. */
+/** A time of the server; null for anything else. */
 export function serverMs(value: unknown): ServerMs | null {
   return typeof value === 'number' && value > 0 && value < Infinity ? (value as ServerMs) : null;
 }

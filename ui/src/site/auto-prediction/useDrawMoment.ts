@@ -3,7 +3,7 @@ import type { AutoState } from '../../game/auto/autoState.ts';
 
 /** Ms for which a draw is in the middle of the card. */
 const MOMENT_MS = 4000;
-/** A draw that comes with fewer seconds until the next one is not news any more. */
+/** A draw that comes with fewer seconds until the next one is no longer news. */
 const FRESH_SECONDS = 40;
 
 type Seen = {

@@ -12,7 +12,7 @@ export interface LimitFieldsProps {
   readonly onSave: (limits: Readonly<Partial<Record<LimitKind, number | null>>>) => void;
 }
 
-/** The limits of a day, of which an empty field is none. */
+/** The limits of a day. An empty field sets no limit. */
 export function LimitFields({ state, busy, onSave }: LimitFieldsProps) {
   const [texts, setTexts] = useState<Readonly<Partial<Record<LimitKind, string>>>>({});
   const textOf = (kind: LimitKind) => texts[kind] ?? String(state.limits[kind].most ?? '');

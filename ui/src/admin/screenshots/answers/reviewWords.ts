@@ -36,7 +36,7 @@ export function typeWord(mimeType: string): string {
   return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
 }
 
-/** What the checks found. Once a person has decided, nothing is waiting any more. */
+/** What the checks found. Once a person has decided, nothing waits. */
 export function analysisWords({ status, analysis }: Pick<AdminScreenshot, 'status' | 'analysis'>): string {
   return status === 'pending'
     ? analysis.reason

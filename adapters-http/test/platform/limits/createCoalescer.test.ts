@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createGathering } from '../../../src/platform/limits/createGathering.ts';
+import { createCoalescer } from '../../../src/platform/limits/createCoalescer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const TERMS = { longest: 50, enough: 6, worth: 3 };
+const TERMS = { longest: 50, maxBatch: 6, minBatch: 3 };
 
 /** A gathering whose callers all came alone so far; `come` is a caller, who writes when it went on (ms). */
 function gathering() {
-  const gather = createGathering(TERMS);
+  const gather = createCoalescer(TERMS);
   const wentOn: number[] = [];
   const began = Date.now();
   const come = async () => {

@@ -1,18 +1,18 @@
 import { brakeKeys, type Brakes, type Round } from '../brakes/brakes.ts';
 import { type BrakeStop, strictestBrakes } from '../brakes/brakeStop.ts';
-import { closeRounds, giveBackRound, type StatusOf, takeRound } from '../brakes/takeRound.ts';
+import { closeRounds, refundRound, type StatusOf, chargeRound } from '../brakes/chargeRound.ts';
 import type { Caller } from '../caller.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'brakes' | 'predictions'>;
 
-type Holding = { readonly caller: Caller; readonly round: Round; readonly now: number };
+type Charge = { readonly caller: Caller; readonly round: Round; readonly now: number };
 
 /** Counts the round for the caller's brakes, which are among `found`; what stops it, if anything. */
-export async function holdRound(
+export async function chargeCaller(
   { brakes, predictions }: Deps,
   found: readonly Brakes[],
-  { caller, round, now }: Holding,
+  { caller, round, now }: Charge,
 ): Promise<BrakeStop | undefined> {
   const statusOf = await statusesOf(predictions, found);
   return brakes.revise(
@@ -20,24 +20,24 @@ export async function holdRound(
     (stored) => {
       if (stored.length === 0) return { brakes: undefined, answer: undefined };
       const strictest = closeRounds(strictestBrakes(stored, now), statusOf, now);
-      const { brakes: next, stop } = takeRound(strictest, round, now);
+      const { brakes: next, stop } = chargeRound(strictest, round, now);
       return { brakes: next, answer: stop };
     },
     now,
   );
 }
 
-/** Gives a round back that was held and then not stored. */
-export async function releaseRound(
+/** Takes a charged round back that was then not stored. */
+export async function refundCaller(
   { brakes, predictions }: Deps,
-  { caller, round, now }: Holding,
+  { caller, round, now }: Charge,
 ): Promise<void> {
   // A store that broke may have stored it all the same, and so may a caller at the same time.
   if ((await predictions.find(round.sessionId, round.period)) !== undefined) return;
   await brakes.revise(
     brakeKeys(caller),
     (stored) => {
-      const next = stored.length === 0 ? undefined : giveBackRound(strictestBrakes(stored, now), round, now);
+      const next = stored.length === 0 ? undefined : refundRound(strictestBrakes(stored, now), round, now);
       return { brakes: next, answer: undefined };
     },
     now,

@@ -29,7 +29,7 @@ export function closeRounds(brakes: Brakes, statusOf: StatusOf, now: number): Br
 }
 
 /** Takes back a round that was counted and not stored. The minutes stay: who tries follows the game. */
-export function giveBackRound(brakes: Brakes, round: Round, now: number): Brakes {
+export function refundRound(brakes: Brakes, round: Round, now: number): Brakes {
   return withoutRounds({ ...brakes, use: useAt(brakes, now) }, (one) => isSame(one, round));
 }
 
@@ -44,7 +44,7 @@ function isSame(one: Round, other: Round): boolean {
 }
 
 /** Counts a round at `now`, once, unless the brakes stop it; `brakes` hold the losses so far. */
-export function takeRound(
+export function chargeRound(
   brakes: Brakes,
   round: Round,
   now: number,
