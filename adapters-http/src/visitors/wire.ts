@@ -1,5 +1,4 @@
 import {
-  type BrakeStop,
   COOL_OFFS,
   type CoolOff,
   LIMIT_KINDS,
@@ -86,11 +85,10 @@ export const brakesState = shape({
   near: list(kind),
   /** What stops predictions now, and until when, epoch ms. */
   stop: nullable(
-    shape({
-      code: oneOf<BrakeStop['code']>(['cooling_off', 'own_limit_reached']),
-      kind: optional(kind),
-      until: count,
-    }),
+    either(
+      shape({ code: exactly('cooling_off'), until: count }),
+      shape({ code: exactly('own_limit_reached'), kind, until: count }),
+    ),
   ),
 });
 

@@ -1,13 +1,13 @@
-import type { BrakesState } from '@bigsmall/adapters-http/wire';
+import type { BrakeStop } from '@bigsmall/domain/people';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { messages } from '../display/messages.ts';
 
 /** What stops predictions by the visitor's own choice, and until when. */
-export type OwnStop = NonNullable<BrakesState['stop']>;
+export type OwnStop = BrakeStop;
 
 /** Why predictions are off, and until when. */
 export function stopWords(stop: OwnStop): string {
-  return messages.stopped[stop.code === 'cooling_off' ? 'break' : (stop.kind ?? 'rounds')](untilWords(stop));
+  return messages.stopped[stop.code === 'cooling_off' ? 'break' : stop.kind](untilWords(stop));
 }
 
 export function untilWords({ until }: OwnStop): string {

@@ -78,9 +78,8 @@ export function createPredictionSender(deps: PredictionSenderDeps): PredictionSe
 
 function failureOf(error: unknown): PostFailure {
   const { code = '', until, kind } = errorBodyOf(error) ?? {};
-  if ((code === 'cooling_off' || code === 'own_limit_reached') && until !== undefined) {
-    return { code, until, ...(kind && { kind }) };
-  }
+  if (code === 'cooling_off' && until !== undefined) return { code, until };
+  if (code === 'own_limit_reached' && until !== undefined && kind) return { code, kind, until };
   const status = statusOf(error);
   if (status === undefined || status >= 500) return { code: 'unreachable' };
   return { code: status === 429 ? 'too_many' : (FAILURES[code] ?? 'rejected') };
