@@ -11,7 +11,9 @@ import { storedRecorded, withRecorded } from './storedValues.ts';
 
 export type PredictorDeps = {
   /** Ok when the server holds the prediction. */
-  readonly postPrediction: (prediction: PendingPrediction) => Promise<Result<unknown, PostFailure>>;
+  readonly postPrediction: (
+    prediction: PendingPrediction & { readonly source: 'ai' },
+  ) => Promise<Result<unknown, PostFailure>>;
   readonly store: JsonStore;
   /** Epoch ms, for what people read. */
   readonly now: () => number;
@@ -31,7 +33,7 @@ export function createPredictor(
   async function record(made: PendingPrediction, wait = 0): Promise<void> {
     if (wait > 0) await delay(wait);
     const { period } = made;
-    const answer = await postPrediction(made);
+    const answer = await postPrediction({ ...made, source: 'ai' });
     if (answer.ok)
       states.set({
         recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, period)),

@@ -13,14 +13,14 @@ const CONNECTION_ERROR = {
 
 /** The live game on this page: AI mode, manual picks over its draws, and what follows from both. */
 export function useGame(services: Services) {
-  const { store, random, now, monotonic } = services;
+  const { store, random, now, monotonic, live, postPrediction } = services;
   const { engine, state } = useAutoEngine({
     store,
     random,
     now,
     monotonic,
-    live: services.live,
-    postPrediction: (made) => services.postPrediction({ ...made, source: 'ai' }),
+    live,
+    postPrediction,
     onOutage: () => void toast(CONNECTION_ERROR),
   });
   const manual = useManualPrediction({
