@@ -8,7 +8,7 @@ import { createPredictor, type PredictorDeps } from './createPredictor.ts';
 import { createPauses } from './delay.ts';
 import { generationSteps } from './generationSteps.ts';
 import { storedAiMode } from './storedValues.ts';
-import { ingestRows } from './storedSteps.ts';
+import { ingestRows } from './ingestRows.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;

@@ -1,4 +1,12 @@
-import { type PendingPrediction, type Random, type Result, tryNextPeriod } from '@bigsmall/domain';
+import {
+  type PendingPrediction,
+  type Period,
+  type Random,
+  type Result,
+  type Tracker,
+  trackPrediction,
+  tryNextPeriod,
+} from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import type { AutoStates } from './createAutoStates.ts';
 import { delay } from './delay.ts';
@@ -6,7 +14,6 @@ import { generationSteps } from './generationSteps.ts';
 import { type KnownGame, untilLock } from '../live/knownGame.ts';
 import { loadRules } from './loadRules.ts';
 import type { PostFailure } from './postFailure.ts';
-import { canPredict } from './storedSteps.ts';
 import { storedRecorded, withRecorded } from './storedValues.ts';
 
 export type PredictorDeps = {
@@ -85,4 +92,9 @@ export function createPredictor(
     // A visitor who opens the page or switches the mode on sends at once: that is no crowd.
     void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, random()));
   };
+}
+
+/** Whether the tracker has room for a prediction of `period`: not yet predicted, not yet drawn. */
+function canPredict(tracker: Tracker, period: Period): boolean {
+  return trackPrediction(tracker, { period, prediction: 'BIG', confidence: 0, predictedAt: 0 }).ok;
 }

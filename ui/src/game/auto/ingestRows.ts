@@ -1,11 +1,4 @@
-import {
-  type FeedRow,
-  resolvePending,
-  type SettledPrediction,
-  type Tracker,
-  trackPrediction,
-  type Period,
-} from '@bigsmall/domain';
+import { type FeedRow, resolvePending, type SettledPrediction } from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { mergeRows } from '../live/mergeRows.ts';
 import { storedDraws, storedTracker } from './storedValues.ts';
@@ -20,9 +13,4 @@ export async function ingestRows(store: JsonStore, rows: readonly FeedRow[]) {
     return resolved.tracker;
   });
   return { draws, tracker, settled };
-}
-
-/** Whether the tracker has room for a prediction of `period`: not yet predicted, not yet drawn. */
-export function canPredict(tracker: Tracker, period: Period): boolean {
-  return trackPrediction(tracker, { period, prediction: 'BIG', confidence: 0, predictedAt: 0 }).ok;
 }
