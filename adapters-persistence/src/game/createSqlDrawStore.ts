@@ -1,11 +1,8 @@
 import { type ChangedDraw, comparePeriods, periodSortKey } from '@bigsmall/domain';
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
-import { createBatcher } from '../platform/writes/createBatcher.ts';
+import { batchedRead } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
-import { createWriteQueue } from '../platform/writes/writeQueue.ts';
-
-const ASKING_TOGETHER = 500;
 
 function statements({ rowset }: Database) {
   return {
@@ -33,19 +30,13 @@ function statements({ rowset }: Database) {
 /** Draws in the table `draws`. */
 export function createSqlDrawStore(db: Database): DrawStore {
   const { insert, selectChanged, release, selectFound } = statements(db);
-  const readings = createWriteQueue(1);
   // Each recording asks for the newest draw: callers that ask together share one query.
-  const newest = createBatcher<number, readonly StoredDraw[]>({
-    limit: ASKING_TOGETHER,
-    commit: (take) =>
-      readings.run(async () => {
-        const limits = take();
-        const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
-          limit: Math.max(...limits),
-        });
-        const draws = rows.map(DRAW_TABLE.parse);
-        return limits.map((limit) => draws.slice(0, limit));
-      }),
+  const newest = batchedRead<number, readonly StoredDraw[]>(async (limits) => {
+    const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
+      limit: Math.max(...limits),
+    });
+    const draws = rows.map(DRAW_TABLE.parse);
+    return limits.map((limit) => draws.slice(0, limit));
   });
   return {
     append(draws) {

@@ -1,12 +1,9 @@
 import { type Brakes, NO_BRAKES } from '@bigsmall/domain/people';
 import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { createBatcher } from '../platform/writes/createBatcher.ts';
+import { batchedRead } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows } from '../platform/database/tableOf.ts';
-import { createWriteQueue } from '../platform/writes/writeQueue.ts';
-
-const ASKING_TOGETHER = 500;
 
 type Row = { readonly key: string; readonly brakes: string };
 
@@ -21,17 +18,11 @@ const PERSIST = `INSERT INTO brakes (key, brakes, used_at) VALUES ($key, $brakes
 
 /** Brakes in the table `brakes`, under each of their keys. */
 export function createSqlBrakeStore(db: Database): BrakeStore {
-  const readings = createWriteQueue(1);
   // Each recording asks for the brakes of its sender: callers that ask together share one query.
-  const find = createBatcher<readonly string[], readonly Brakes[]>({
-    limit: ASKING_TOGETHER,
-    commit: (take) =>
-      readings.run(async () => {
-        const asked = take();
-        const rows = await db.select<Row>(findSql(db), bindRows(asked.flat().map((key) => [key])));
-        const known = new Map(rows.map(({ key, brakes }) => [key, brakes]));
-        return asked.map((keys) => parse(keys.map((key) => known.get(key))));
-      }),
+  const find = batchedRead<readonly string[], readonly Brakes[]>(async (asked) => {
+    const rows = await db.select<Row>(findSql(db), bindRows(asked.flat().map((key) => [key])));
+    const known = new Map(rows.map(({ key, brakes }) => [key, brakes]));
+    return asked.map((keys) => parse(keys.map((key) => known.get(key))));
   });
   return {
     find,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../database/database.ts';
+import { createWriteQueue } from './writeQueue.ts';
 
 /** Resolves each item with its answer; items that arrive together are committed together. */
 export type Batcher<Item, Answer> = (item: Item) => Promise<Answer>;
@@ -62,6 +63,14 @@ export function createBatcher<Item, Answer>(options: {
 }
 
 const LIMIT = 500;
+
+/** Items that come together are read by one call of `work`, which returns their answers in order; one call at a time. */
+export function batchedRead<Item, Answer>(
+  work: (batch: readonly Item[]) => Promise<readonly Answer[]>,
+): Batcher<Item, Answer> {
+  const readings = createWriteQueue(1);
+  return createBatcher({ limit: LIMIT, commit: (take) => readings.run(async () => work(take())) });
+}
 
 /** Items that come together are written by one call of `work`, in one transaction; it returns their answers in order. */
 export function batchedWrite<Item, Answer>(
