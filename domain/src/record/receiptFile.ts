@@ -3,6 +3,7 @@ import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { type Receipt, parseReceipt } from './receipt.ts';
 import { fail, type Result } from '../platform/result.ts';
 import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
+import { parseJson } from './parseJson.ts';
 
 /** A receipt as a `.tlog-proof` file: the proof of its batch, with the rest of the receipt as extra data. */
 export function receiptFile({ source, proof }: Receipt): string {
@@ -19,12 +20,4 @@ export function parseReceiptFile(
   if (!file.ok || !isJsonObject(rest)) return fail('receipt_format');
   const { index, hashes, checkpoint } = file.value;
   return parseReceipt({ ...rest, proof: tlogProofText({ index, hashes, checkpoint }) });
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

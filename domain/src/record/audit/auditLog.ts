@@ -10,7 +10,7 @@ import { checkLists } from './checkLists.ts';
 import { createLedger } from './createLedger.ts';
 import { standingsBefore } from './createStandings.ts';
 import { createTreeAudit } from './createTreeAudit.ts';
-import { parseJson } from './parseJson.ts';
+import { parseJson } from '../parseJson.ts';
 import { readEarlier } from './readEarlier.ts';
 
 const TRIES = 3;

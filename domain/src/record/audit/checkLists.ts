@@ -3,7 +3,7 @@ import type { RankMinimum } from '../../leaderboard/rankingStatus.ts';
 import type { AuditFinding } from './auditFinding.ts';
 import { checkBoard, parseBoard } from './checkBoard.ts';
 import type { Standings } from './createStandings.ts';
-import { parseJson } from './parseJson.ts';
+import { parseJson } from '../parseJson.ts';
 
 const LISTS = [
   {
