@@ -1,5 +1,5 @@
 import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
-import { textError } from '../platform/draft/textError.ts';
+import { lineCheck, textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import {
@@ -29,7 +29,7 @@ export type BannerError = FieldError<keyof BannerDraft | TranslationField<Banner
 export const MAX_BANNER_CONTENT = 5000;
 
 const CHECKS = {
-  title: { name: 'Title', check: checkTitle },
+  title: { name: 'Title', check: lineCheck(200) },
   content: { name: 'Content', check: checkContent },
 };
 
@@ -42,17 +42,17 @@ export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
 ): Result<BannerDraft, { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] }> {
   const { isActive = true } = draft;
-  const title = checkTitle(textOf(draft.title), CHECKS.title.name);
+  const title = CHECKS.title.check(textOf(draft.title), CHECKS.title.name);
   const content = checkContent(textOf(draft.content), CHECKS.content.name);
   const { translations, errors: untranslatable } = checkTranslations(draft.translations, CHECKS);
   const { schedule, errors: untimely } = checkSchedule(draft);
-  const errors = fieldErrors<BannerError['field']>([
-    ...title.messages.map((message) => ['title', message] as const),
-    ...content.messages.map((message) => ['content', message] as const),
-    ...untranslatable.map(({ field, message }) => [field, message] as const),
-    ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
-    ...untimely.map(({ field, message }) => [field, message] as const),
-  ]);
+  const errors: readonly BannerError[] = [
+    ...title.messages.map((message) => ({ field: 'title', message }) as const),
+    ...content.messages.map((message) => ({ field: 'content', message }) as const),
+    ...untranslatable,
+    ...fieldErrors([['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off']]),
+    ...untimely,
+  ];
   if (errors.length > 0) return { ok: false, code: 'invalid_banner', errors };
   return succeed({
     title: title.text,
@@ -66,12 +66,6 @@ export function checkBanner(
 /** What is not text is treated as left empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function checkTitle(typed: string, name: string): ReturnType<CheckText> {
-  const text = typed.trim();
-  const error = textError(text, { name, missing: `${name} is required`, atMost: 200 });
-  return { text, messages: error === undefined ? [] : [error] };
 }
 
 function checkContent(text: string, name: string): ReturnType<CheckText> {

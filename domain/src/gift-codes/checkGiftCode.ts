@@ -1,9 +1,8 @@
 import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
-import { textError } from '../platform/draft/textError.ts';
+import { lineCheck, textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import {
-  type CheckText,
   checkTranslations,
   type TranslationField,
   type Translations,
@@ -25,7 +24,7 @@ export type GiftCodeDraft = Schedule & {
 
 export type GiftCodeError = FieldError<keyof GiftCodeDraft | TranslationField<GiftCodeText>>;
 
-const CHECKS = { gameName: { name: 'Game name', check: checkGameName } };
+const CHECKS = { gameName: { name: 'Game name', check: lineCheck(100) } };
 const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid URL', atMost: 2000 };
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
@@ -38,19 +37,21 @@ export function checkGiftCode(
   draft: Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>,
 ): Result<GiftCodeDraft, { readonly code: 'invalid_gift_code'; readonly errors: readonly GiftCodeError[] }> {
   const { isActive = true } = draft;
-  const gameName = checkGameName(trimmed(draft.gameName), CHECKS.gameName.name);
+  const gameName = CHECKS.gameName.check(trimmed(draft.gameName), CHECKS.gameName.name);
   const registrationUrl = trimmed(draft.registrationUrl);
   const giftCode = trimmed(draft.giftCode);
   const { translations, errors: untranslatable } = checkTranslations(draft.translations, CHECKS);
   const { schedule, errors: untimely } = checkSchedule(draft);
-  const errors = fieldErrors<GiftCodeError['field']>([
-    ...gameName.messages.map((message) => ['gameName', message] as const),
-    ...untranslatable.map(({ field, message }) => [field, message] as const),
-    ['registrationUrl', urlError(registrationUrl)],
-    ['giftCode', textError(giftCode, GIFT_CODE)],
-    ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
-    ...untimely.map(({ field, message }) => [field, message] as const),
-  ]);
+  const errors: readonly GiftCodeError[] = [
+    ...gameName.messages.map((message) => ({ field: 'gameName', message }) as const),
+    ...untranslatable,
+    ...fieldErrors([
+      ['registrationUrl', urlError(registrationUrl)],
+      ['giftCode', textError(giftCode, GIFT_CODE)],
+      ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
+    ]),
+    ...untimely,
+  ];
   if (errors.length > 0) return { ok: false, code: 'invalid_gift_code', errors };
   return succeed({
     gameName: gameName.text,
@@ -60,12 +61,6 @@ export function checkGiftCode(
     isActive: isActive === true,
     ...schedule,
   });
-}
-
-function checkGameName(typed: string, name: string): ReturnType<CheckText> {
-  const text = typed.trim();
-  const error = textError(text, { name, missing: `${name} is required`, atMost: 100 });
-  return { text, messages: error === undefined ? [] : [error] };
 }
 
 /** What is not text is treated as left empty. */
