@@ -21,7 +21,7 @@ export {
   periodSortKey,
   requirePeriod,
 } from './game/period/period.ts';
-export { MINUTE } from './game/period/minuteId.ts';
+export { DAY, MINUTE } from './platform/time/spans.ts';
 export { gameListOf } from './game/period/gameList.ts';
 export {
   FITS_CLOCK,

@@ -1,4 +1,4 @@
-import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
+import { DAY, type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
@@ -52,7 +52,6 @@ const COUNT_FOR_PLAYERS = `
     counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
       THEN excluded.counted_last_at ELSE players.counted_last_at END`;
 
-const DAY = 24 * 60 * 60_000;
 const NEW_BITS = '(player_weeks.day_bits | excluded.day_bits)';
 const NEW_DAYS = [0, 1, 2, 3, 4, 5, 6].map((day) => `((${NEW_BITS} >> ${day}) & 1)`).join(' + ');
 

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '@bigsmall/domain';
+import { DAY, fail, type Result, succeed } from '@bigsmall/domain';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
@@ -6,8 +6,6 @@ import { appendTrail } from '../admins/appendTrail.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 // Locks the row: until the transaction ends no other caller submits or revises. Every revision changes this row anyway,
 // because it moves a screenshot into or out of 'pending'.

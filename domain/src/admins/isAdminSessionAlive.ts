@@ -1,6 +1,5 @@
 import type { AdminAccount } from './adminAccount.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../platform/time/spans.ts';
 
 /** A session ends this long (ms) after signing in, whatever happens, and this long after it was last used. */
 export const ADMIN_SESSION_LASTS = 12 * HOUR;

@@ -1,3 +1,5 @@
+import { DAY } from '../platform/time/spans.ts';
+
 /**
  * So many of a session's settled predictions of a week count for the weekly rank: the first ones, or as many as the
  * rank needs if that is more. All ranked players then have the same number, so that stopping at a lucky moment, or
@@ -9,8 +11,6 @@ export const WEEKLY_COUNTED = 100;
 export function weeklyCounted(minimum: number): number {
   return Math.max(WEEKLY_COUNTED, minimum);
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** The IST day of the week, as a bit: 1 for its first day, 64 for its last. Both are epoch ms. */
 export function weekDayBit(recordedAt: number, weekStart: number): number {

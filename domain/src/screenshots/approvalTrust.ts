@@ -1,4 +1,5 @@
-const DAY = 24 * 60 * 60_000;
+import { DAY } from '../platform/time/spans.ts';
+
 /** Approvals by machine that one by a person carries. */
 const BY_MACHINE = 10;
 const LASTS = 30 * DAY;

@@ -9,10 +9,10 @@ import { dayInIndia } from '../shared/format/dayInIndia.ts';
 import { ForStatisticians } from '../shared/statisticians/ForStatisticians.tsx';
 import { type FairVerdict, judgeDay } from './fairDraws.ts';
 import { messages } from './messages.ts';
+import { DAY } from '@bigsmall/domain';
 
 type Day = Fairness['days'][number];
 
-const DAY = 86_400_000;
 const words = messages.days;
 
 /** Verifies the draws of a past day against its published seed, on this device; nothing where a third party draws. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** One day in ms, and one draw a minute. */
-export const DAY = 86_400_000;
+/** One a minute. */
 export const DRAWS_A_DAY = 1440;
 
 /** The UTC date of an instant as the period ids carry it, `YYYYMMDD`. */

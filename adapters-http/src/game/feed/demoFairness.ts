@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fairness } from '../wire.ts';
-import { DAY, dayOf, daySeedOf, METHOD } from './demoDraw.ts';
+import { DAY } from '@bigsmall/domain';
+import { dayOf, daySeedOf, METHOD } from './demoDraw.ts';
 
 const DAYS_BACK = 7;
 

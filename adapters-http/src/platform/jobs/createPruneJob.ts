@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
 import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
 import type { MonotonicClock } from '../monotonic.ts';
+import { DAY } from '@bigsmall/domain';
 
-const DAY = 24 * 60 * 60_000;
 /** No rows are removed after the clock was set by more than this since the start, in ms. */
 const MAX_CLOCK_CHANGE = 60 * 60_000;
 

@@ -1,4 +1,5 @@
-import { DAY, firstIdOfNextDay, readMinuteId } from '../period/minuteId.ts';
+import { firstIdOfNextDay, readMinuteId } from '../period/minuteId.ts';
+import { DAY } from '../../platform/time/spans.ts';
 import { type Period, requirePeriod } from '../period/period.ts';
 
 const SHAPE = /^[0-9]{10}$/;

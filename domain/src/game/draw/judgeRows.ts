@@ -1,6 +1,6 @@
 import { gameListOf } from '../period/gameList.ts';
 import { comparePeriods, minuteOf, type Period } from '../period/period.ts';
-import { MINUTE } from '../period/minuteId.ts';
+import { MINUTE } from '../../platform/time/spans.ts';
 import { FITS_CLOCK, fitsClock } from '../period/predictionWindow.ts';
 import type { FeedRow } from './draw.ts';
 import { isNear, periodsBetween } from './periodsBetween.ts';

@@ -1,5 +1,5 @@
 import { minuteOf, type Period } from '../period/period.ts';
-import { MINUTE } from '../period/minuteId.ts';
+import { MINUTE } from '../../platform/time/spans.ts';
 
 /** As many as a feed lists: so far apart two rows of one list can be. */
 const NEAR = 10;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, firstIdOfNextDay, MINUTE, readMinuteId } from './minuteId.ts';
+import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
+import { DAY, MINUTE } from '../../platform/time/spans.ts';
 
 describe('readMinuteId', () => {
   it('reads the UTC date and the place in the day', () => {

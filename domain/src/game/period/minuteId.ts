@@ -1,6 +1,4 @@
-/** One minute, and one day of UTC (which has no leap seconds in epoch time), in milliseconds. */
-export const MINUTE = 60_000;
-export const DAY = 1440 * MINUTE;
+import { DAY } from '../../platform/time/spans.ts';
 
 const SHAPE = /^([0-9]{4})([0-9]{2})([0-9]{2})10001([0-9]{4})$/;
 

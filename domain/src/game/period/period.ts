@@ -1,5 +1,6 @@
 import type { Brand } from '../../platform/brand.ts';
-import { firstIdOfNextDay, MINUTE, readMinuteId } from './minuteId.ts';
+import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
+import { MINUTE } from '../../platform/time/spans.ts';
 
 /** The id of a period, 1 to 32 ASCII digits. Ids stay text: 17 digits exceed 2^53. */
 export type Period = Brand<string, 'Period'>;

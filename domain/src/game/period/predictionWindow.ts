@@ -1,4 +1,4 @@
-import { MINUTE } from './minuteId.ts';
+import { MINUTE } from '../../platform/time/spans.ts';
 import { drawTime, minuteOf, type Period, tryNextPeriod } from './period.ts';
 
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */

@@ -1,9 +1,10 @@
+import { DAY } from './spans.ts';
+
 /** A week of India: `start` ≤ instant < `end`, epoch ms. */
 export type Week = { readonly start: number; readonly end: number };
 
 /** India keeps UTC+05:30 all year round, without daylight saving, so a fixed offset is exact. */
 const IST_OFFSET = 330 * 60_000;
-const DAY = 24 * 60 * 60_000;
 /** 1 January 1970 was a Thursday: four days after a Sunday. */
 const EPOCH_WEEKDAY = 4;
 

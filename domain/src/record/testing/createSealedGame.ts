@@ -2,7 +2,7 @@ import { fairNumber, hexOf } from '../../game/draw/fairNumber.ts';
 import { accuracyRate } from '../../leaderboard/accuracyRate.ts';
 import { rankPlayers } from '../../leaderboard/rankPlayers.ts';
 import { outcomeOf } from '../../game/outcome/outcome.ts';
-import { MINUTE } from '../../game/period/minuteId.ts';
+import { MINUTE } from '../../platform/time/spans.ts';
 import type { Period } from '../../game/period/period.ts';
 import { verifierKeyText, type NoteKey } from '../log/noteKey.ts';
 import { type RecordRow, rowText } from '../recordRow.ts';

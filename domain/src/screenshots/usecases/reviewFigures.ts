@@ -1,8 +1,8 @@
 import { dayOfIndia, istDay } from '../../platform/time/ist.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 import { type ReviewDay, reviewDays } from '../reviewDays.ts';
+import { DAY } from '../../platform/time/spans.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Today and the six days before. */
 const DAYS = 7;
 /** Bounds of what is read: the newest decisions of the trail, and the newest screenshots. */
