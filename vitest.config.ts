@@ -36,7 +36,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     coverage: {
-      provider: 'v8',
+      provider: 'custom',
+      customProviderModule: './tooling/coverageOfProjects.ts',
       include: ['domain/src/**/*.ts', 'adapters-http/src/**/*.ts', 'adapters-persistence/src/**/*.ts'],
       exclude: [
         '**/*.test.ts',
@@ -76,7 +77,8 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['tooling/postgres/globalSetup.ts'],
-          setupFiles: ['tooling/equalBytes.ts'],
+          setupFiles: ['tooling/equalBytes.ts', 'tooling/patientWaits.ts'],
+          expect: { poll: { timeout: 10_000 } },
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,6 +9,7 @@ export default mergeConfig(vite, {
     isolate: false,
     // On a loaded machine a page takes longer than Vitest's 5 s.
     testTimeout: 30_000,
-    setupFiles: ['./src/testing/setup.ts'],
+    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['../tooling/patientWaits.ts', './src/testing/setup.ts'],
   },
 });

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { dismissToast } from '../design-system/toastStore.ts';
 
 // jsdom lays nothing out and knows no `CSS.supports`, which an opening dialog asks.
 Object.assign(CSS, { supports: () => false });
@@ -22,6 +23,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // A dialog that a test left open would be open for the next file of this process.
-  history.replaceState(null, '');
+  // What a test left would be there for the next file of this process: a toast, an open dialog, the page's address.
+  dismissToast();
+  history.replaceState(null, '', '/');
 });

@@ -6,7 +6,7 @@ import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodesPage from './GiftCodesPage.tsx';
@@ -27,7 +27,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -15,10 +15,7 @@ const POLL_MS = 10_000;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(() => {
-  dismissToast();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 function Where() {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { ScreenshotUpload } from './ScreenshotUpload.tsx';
@@ -23,10 +23,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Over the real sending of a file, without a network. */
 function show(card: ReactElement) {

@@ -4,10 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 
-afterEach(() => {
-  dismissToast();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('loads its dialog at the first opening and keeps it mounted when it closes', () => {
   const onClose = vi.fn();

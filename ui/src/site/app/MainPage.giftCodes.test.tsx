@@ -2,14 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
-import { dismissToast } from '../../design-system/toastStore.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
-afterEach(() => {
-  dismissToast();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const PATIENCE = { timeout: 20_000 };
 const NONE = 'No gift codes available at the moment. Check back soon!';

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

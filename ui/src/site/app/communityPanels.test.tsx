@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
-import { dismissToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { someShots } from '../../testing/shots.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -22,10 +21,7 @@ beforeEach(() => {
   FakeUpload.install();
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 });
-afterEach(() => {
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function Panels() {
   const uploadCard = useRef<UploadFocus>(null);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
 
@@ -30,7 +30,6 @@ beforeEach(() => {
   queries = testClient(api);
 });
 afterEach(() => {
-  dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LevelChartDialog from './LevelChartDialog.tsx';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   scrolledTo.mockClear();
-  dismissToast();
   vi.unstubAllGlobals();
 });
 

@@ -15,10 +15,7 @@ import { forgetBrowser, takeDeletion } from './forgetBrowser.ts';
 import { LimitsPlace } from './LimitsPlace.tsx';
 import { storedRealityMinutes } from './realityCheck.ts';
 
-afterEach(() => {
-  dismissToast();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const limited = (given: Partial<BrakesState>): BrakesState => ({
   ...NO_BRAKES,

@@ -1,17 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
-import { dismissToast } from '../../design-system/toastStore.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { sessionId } from '../../shared/storage/sessionId.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { adoptSession } from './adoptSession.ts';
 import RecoveryDialog from './RecoveryDialog.tsx';
-
-afterEach(() => dismissToast());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value } });

@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
-import { dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { YourDataCard } from './YourDataCard.tsx';
-
-afterEach(() => dismissToast());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

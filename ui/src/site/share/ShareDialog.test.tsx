@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast } from '../../design-system/toastStore.ts';
 import ShareDialog from './ShareDialog.tsx';
 import { FAILURE_READ_MS } from './useSharing.ts';
 
@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   clipboard.writeText.mockClear();
-  dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
