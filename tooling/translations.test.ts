@@ -188,6 +188,12 @@ describe('a table for translators', () => {
   });
 });
 
+it('a word that is called like a gap stays a word', () => {
+  const result = imported(given({ 'picks.other': '(all){all}' }), [small], 'Hindi');
+  const [, written = ''] = 'files' in result ? ([...result.files][0] ?? []) : [];
+  expect(written).toContain('`(all)${count(all)}`');
+});
+
 describe('a table that is wrong', () => {
   it.each([
     ['picks.other', 'बिना', 'Line 4: picks.other: it has no parameters, and the English text has {all}.'],

@@ -58,7 +58,10 @@ const escaped = (text: string, quote: string) =>
 
 /** A text as its file writes it, with what fills its gaps. */
 function literalOf(text: string, fillerOf: (gap: string) => string | undefined): string {
-  const parts = text.split(/(\{[^{}]*\})/).map((part) => ({ part, filler: fillerOf(part.slice(1, -1)) }));
+  // Every second part is a gap.
+  const parts = text
+    .split(/(\{[^{}]*\})/)
+    .map((part, place) => ({ part, filler: place % 2 === 1 ? fillerOf(part.slice(1, -1)) : undefined }));
   if (parts.some(({ filler }) => filler !== undefined)) {
     const filled = parts.map(({ part, filler }) =>
       filler === undefined ? escaped(part, '`').replaceAll('${', '\\${') : `\${${filler}}`,
