@@ -14,7 +14,9 @@ RUN npm ci
 COPY . .
 # What health and the log tell: --build-arg COMMIT=$(git rev-parse HEAD). git is not in the image.
 ARG COMMIT
-RUN npm run build && npm prune --omit=dev
+# Of what SQLite is compiled from, the module alone serves.
+RUN npm run build && npm prune --omit=dev && \
+    rm -rf node_modules/sqlite3/deps node_modules/sqlite3/build/Release/obj* node_modules/sqlite3/build/Release/*.a
 
 FROM node:22-bookworm-slim
 WORKDIR /app

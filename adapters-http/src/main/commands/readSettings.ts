@@ -9,8 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsSource = {
   readonly environment: Environment;
   readonly dotEnv: Environment;
-  /** The settings; the message has one line for each bad value. */
-  readonly config: () => Result<Config, BadConfig>;
+  /** The settings, with those of `first` before all others; the message has one line for each bad value. */
+  readonly config: (first?: Environment) => Result<Config, BadConfig>;
 };
 
 /** The settings of the environment and of the file `.env` of a folder. A file that cannot be read is a bad setting. */
@@ -26,9 +26,9 @@ export function readSettings(environment: Environment, folder: string): Settings
   return {
     environment,
     dotEnv,
-    config: () =>
+    config: (first) =>
       unreadable === undefined
-        ? readConfig({ ...dotEnv, ...environment })
+        ? readConfig({ ...dotEnv, ...environment, ...first })
         : { ok: false, code: 'bad_config', message: unreadable },
   };
 }

@@ -7,7 +7,7 @@ import { compose, type Product } from '../compose.ts';
 import { composeStream } from '../composeStream.ts';
 import type { Config } from '../config.ts';
 import { createSupervisor, type Supervisor } from '../createSupervisor.ts';
-import { type Command, type Outcome, withConfig } from './command.ts';
+import { type Command, type Outcome, untried } from './command.ts';
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;
@@ -15,8 +15,14 @@ const LAST_LINES = 500;
 export const serve: Command = {
   name: 'serve',
   does: 'starts the server: the page, the API and the jobs, until SIGTERM',
-  options: { 'no-build': { does: 'changes nothing here: npm start then builds nothing before' } },
-  run: withConfig(start),
+  options: {
+    role: { takes: '<role>', does: 'what this process does, in place of ROLE: all, or stream' },
+    'no-build': { does: 'changes nothing here: npm start then builds nothing before' },
+  },
+  async run({ options: { role }, settings }) {
+    const config = settings.config(typeof role === 'string' ? { ROLE: role } : {});
+    return config.ok ? start(config.value) : untried(config.message);
+  },
 };
 
 async function start(config: Config): Promise<Outcome | undefined> {
