@@ -55,7 +55,7 @@ export function earlierFiguresContract(open: (migrations: readonly Migration[]) 
     await record.appendDraws();
     for (const period of [aPeriod(1), aPeriod(2)]) await predictions.settle(period, 'BIG', NOON);
     expect(await record.before(0)).toEqual(figures);
-    const counted = [{ publicId, total: 9, correct: 6, currentStreak: 3 }];
+    const counted = [{ id: publicId, total: 9, correct: 6, currentStreak: 3 }];
     expect(await createSqlLeaderboardStore(db).overall({ minimum: 1, places: 9 })).toMatchObject(counted);
     const own = (await createSqlOwnDataStore(db).read({ sessionId: session }, '', 9))['predictions']!;
     expect(own.map((row) => row['beforeRecord'])).toEqual([1, 0, 0]);
