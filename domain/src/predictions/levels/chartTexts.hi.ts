@@ -5,6 +5,6 @@ export const CHART_TEXTS: typeof english = {
   columns: ['लेवल', 'दाँव', 'कुल लगा', 'जीत पर बचत'],
   required: (amount: string) => `कुल ज़रूरत: ${amount}`,
   remaining: (amount: string) => `बचा बैलेंस: ${amount}`,
-  run: (amount: string) => `इस चार्ट जितनी लंबी लगातार हार में ${amount} चले जाते हैं।`,
+  run: (amount: string) => `इस चार्ट के सभी लेवल लगातार हारने पर ${amount} डूब जाते हैं।`,
   warning: (amount: string) => `चेतावनी: बैलेंस कम से कम ${amount} न हो तो इस तरीके से न खेलें।`,
 };

@@ -17,7 +17,7 @@ const hindi = {
   headers_too_large: notUnderstood,
   cross_origin: notUnderstood,
   wrong_host: notUnderstood,
-  sides_not_right: `स्क्रीनशॉट की चौड़ाई और ऊँचाई ${count(least)} से ${count(most)} पिक्सेल की हो, और बड़ी वाली छोटी से ज़्यादा से ज़्यादा ${proportion} गुना।`,
+  sides_not_right: `स्क्रीनशॉट की चौड़ाई और ऊँचाई ${count(least)} से ${count(most)} पिक्सेल के बीच हो, और लंबी साइड छोटी साइड के ${proportion} गुने से ज़्यादा न हो।`,
   cooling_off: 'आप ब्रेक पर हैं।',
   own_limit_reached: 'आज के लिए आपकी अपनी सीमा पूरी हो गई।',
   not_found: 'यह यहाँ नहीं है। शायद हटा दिया गया है।',
