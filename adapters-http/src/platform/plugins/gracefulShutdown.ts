@@ -6,8 +6,8 @@ import { onEvery } from './onEvery.ts';
 
 /** Ms for requests in flight on open connections when the server stops. */
 const DRAIN_MS = 200;
-/** The longest time to accept connections that were opened before the stop, in ms. */
-const ACCEPT_MS = 200;
+/** The longest time to take in what came before the stop, in ms: a busy machine gives the process little of a second. */
+const TAKE_MS = 1000;
 
 declare module '@hapi/hapi' {
   interface PluginProperties {
@@ -28,12 +28,12 @@ export const gracefulShutdown: Plugin<void> = {
     server.ext('onPreStop', async () => {
       if (server.info.started === 0) return;
       stopping = true;
-      await acceptPending(server.listener);
+      await takePending(server.listener, 'connection');
       // Not HTTP's own close, which also closes connections that look idle. The framework calls that later.
       NetServer.prototype.close.call(server.listener);
       await wait(DRAIN_MS);
       // What arrived while the process was busy is read now.
-      await turn();
+      await takePending(server.listener, 'request');
     });
     server.ext('onPostStop', () => {
       stopping = false;
@@ -45,16 +45,16 @@ export const gracefulShutdown: Plugin<void> = {
   },
 };
 
-/** Accepts the connections that are already open; Node accepts one in each turn of the event loop. */
-async function acceptPending(listener: NetServer): Promise<void> {
-  let accepted = 0;
-  const count = () => (accepted += 1);
-  listener.on('connection', count);
-  const until = performance.now() + ACCEPT_MS;
-  for (let before = -1; before < accepted && performance.now() < until;) {
-    before = accepted;
+/** Takes what has arrived: Node accepts one connection in each turn of the event loop, and reads requests in the next. */
+async function takePending(listener: NetServer, event: 'connection' | 'request'): Promise<void> {
+  let taken = 0;
+  const count = () => (taken += 1);
+  listener.on(event, count);
+  const until = performance.now() + TAKE_MS;
+  for (let before = -1; before < taken && performance.now() < until;) {
+    before = taken;
     await turn();
     await turn();
   }
-  listener.off('connection', count);
+  listener.off(event, count);
 }
