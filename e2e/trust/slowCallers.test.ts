@@ -104,7 +104,7 @@ it(`${CALLERS} slow, silent and half-closed callers are disconnected in time whi
   });
   expect(callers.opened).toBeGreaterThanOrEqual(CALLERS);
   // The other callers are rejected or done with at once, and on a slow machine some were let go before the last came.
-  expect(most - before).toBeGreaterThan(CALLERS / 5);
+  expect(most - before).toBeGreaterThan(CALLERS / 10);
   expect(left).toBeLessThanOrEqual(OURS);
   expect(releasedAfter).toBeLessThan(RELEASED_WITHIN);
   expect(upload.status).toBe(201);
