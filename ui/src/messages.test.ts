@@ -6,9 +6,18 @@ const MOST = 7;
 const MOST_OF_ONE = 10;
 /** What is folded, and what the specification gives to the letter. */
 const EXEMPT = ['forStatisticians', 'specified'];
+/** What sorts a tip for its colour is no text. */
+const NO_TEXT = 'type';
+/** These texts stand alone on the page for a whole round or day. */
+const IN_SIGHT_ALL_DAY = /\/(?:reasonings|tipTexts)\.ts$/;
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['./**/messages.ts', './**/*.messages.ts'],
+  [
+    './**/messages.ts',
+    './**/*.messages.ts',
+    '../../domain/src/predictions/reasonings.ts',
+    '../../domain/src/predictions/**/*Texts.ts',
+  ],
   { eager: true },
 );
 
@@ -20,7 +29,9 @@ function textsOf(value: unknown): readonly string[] {
     return ['1', '12'].flatMap((gap) => textsOf(fill(...Array.from({ length: value.length }, () => gap))));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => (EXEMPT.includes(name) ? [] : textsOf(part)));
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === NO_TEXT || EXEMPT.includes(name) ? [] : textsOf(part),
+  );
 }
 
 /** A label has no sentence to read, and the question of the other language no English one. */
@@ -35,6 +46,13 @@ it.each(Object.entries(files))('no text of %s is far above the others', (_, text
   const hard = textsOf(texts).filter((text) => isSentence(text) && readingGrade([text]) > MOST_OF_ONE);
   expect(hard).toEqual([]);
 });
+
+it.each(Object.entries(files).filter(([file]) => IN_SIGHT_ALL_DAY.test(file)))(
+  'each text of %s reads at that level by itself, a title too',
+  (_, texts) => {
+    expect(textsOf(texts).filter((text) => readingGrade([text]) > MOST)).toEqual([]);
+  },
+);
 
 it.each(Object.entries(files))('no sentence of %s has two colons', (_, texts) => {
   const sentences = textsOf(texts).flatMap((text) => text.split(/[.!?](?:\s|$)/));

@@ -10,7 +10,7 @@ it('says in Hindi what a rule found, and always that draws are random', () => {
   expect(found).toEqual([
     'लगातार 5 BIG',
     'पिछले 4 ड्रॉ बारी-बारी से आए',
-    'हाल के 86% ड्रॉ अपने से 3 पहले वाले जैसे हैं',
+    'हाल के 86% ड्रॉ में वही तरफ़ आई जो 3 ड्रॉ पहले आई थी',
     'हाल के 90% ड्रॉ SMALL हैं',
   ]);
   for (const words of [
@@ -32,7 +32,7 @@ it('has a tip in Hindi for each tip, of the same kind, with its figures', () => 
   expect(kinds(TIP_TEXTS)).toEqual(kinds(ENGLISH_TIPS));
   const { overall, lately, wins, losses, sides, resolved } = TIP_FIGURES;
   expect([overall(45, 20), lately(3, 10, 9, 20), wins(4), losses(3), sides(10, 7, 3), resolved(2)]).toEqual([
-    '20 अनुमानों में जीत का प्रतिशत 45%।',
+    '20 में से 45% अनुमान सही निकले।',
     'पिछले 10 में से 3 सही; कुल 20 में से 9 सही।',
     'लगातार 4 अनुमान सही निकले।',
     'लगातार 3 अनुमान ग़लत निकले।',

@@ -5,17 +5,17 @@ const ABOUT_HALF = 'Draws are random, so it is right about half the time.';
 
 /** The words in which a rule says what it found and what follows. All texts of reasonings are here. */
 export const REASONINGS = {
-  nothingKnown: `No draw is known yet: a random pick. ${ABOUT_HALF}`,
+  nothingKnown: `No draw is known yet: the pick is pure luck. ${ABOUT_HALF}`,
   run: (length: number, side: Outcome) => `${length} ${side} in a row`,
-  alternate: (draws: number) => `The last ${draws} draws alternate`,
+  alternate: (draws: number) => `The last ${draws} draws switched sides each time`,
   repeats: (percent: number, length: number) =>
-    `${percent}% of the recent draws repeat the one ${length} before`,
+    `${percent}% of the recent draws had the same side as the one ${length} draws before`,
   share: (percent: number, side: Outcome) => `${percent}% of the recent draws are ${side}`,
   /** What a rule found, what it says that often of 100 times, and whether it was followed. */
   lean: (seen: string, side: Outcome, times: number, followed: boolean) =>
     `${seen}. This rule says ${side} ${times} times in 100, ${followed ? 'this time too' : 'but not this time'}. ${ABOUT_HALF}`,
   level: (big: number, small: number, draws: number) =>
-    `${big} BIG and ${small} SMALL among the last ${draws}: a random pick. ${ABOUT_HALF}`,
+    `${big} BIG and ${small} SMALL in the last ${draws}: the pick is pure luck. ${ABOUT_HALF}`,
   rarer: (big: number, small: number, draws: number) =>
-    `${big} BIG and ${small} SMALL among the last ${draws}: this rule says the rarer side. ${ABOUT_HALF}`,
+    `${big} BIG and ${small} SMALL in the last ${draws}: this rule says the side that came less. ${ABOUT_HALF}`,
 };

@@ -11,7 +11,7 @@ describe('alternation', () => {
       prediction: 'SMALL',
       confidence: 72,
       reasoning:
-        'The last 5 draws alternate. This rule says SMALL 65 times in 100, this time too. Draws are random, so it is right about half the time.',
+        'The last 5 draws switched sides each time. This rule says SMALL 65 times in 100, this time too. Draws are random, so it is right about half the time.',
       strategy: 'alternation',
     });
     expect(alternation(sides('BSBSBB'), () => 0.65)?.prediction).toBe('BIG');
@@ -20,7 +20,7 @@ describe('alternation', () => {
   it('needs no more than 4 draws', () => {
     expect(alternation(sides('SBSB'), () => 0)).toMatchObject({
       prediction: 'BIG',
-      reasoning: expect.stringMatching(/^The last 4 draws alternate\. /),
+      reasoning: expect.stringMatching(/^The last 4 draws switched sides each time\. /),
     });
   });
 

@@ -10,7 +10,7 @@ it('says the rarer side', () => {
     prediction: 'BIG',
     confidence: 52,
     reasoning:
-      '4 BIG and 6 SMALL among the last 10: this rule says the rarer side. Draws are random, so it is right about half the time.',
+      '4 BIG and 6 SMALL in the last 10: this rule says the side that came less. Draws are random, so it is right about half the time.',
     strategy: 'balance',
   });
   expect(balance(sides('BBS'), () => 0).prediction).toBe('SMALL');
@@ -22,7 +22,7 @@ it('picks at random when the sides are level', () => {
     prediction: 'BIG',
     confidence: 67,
     reasoning:
-      '1 BIG and 1 SMALL among the last 2: a random pick. Draws are random, so it is right about half the time.',
+      '1 BIG and 1 SMALL in the last 2: the pick is pure luck. Draws are random, so it is right about half the time.',
     strategy: 'balance',
   });
   expect(balance(sides('BS'), () => 0.5).prediction).toBe('SMALL');

@@ -11,7 +11,7 @@ describe('cycle', () => {
       prediction: 'SMALL',
       confidence: 75,
       reasoning:
-        '100% of the recent draws repeat the one 3 before. This rule says SMALL 60 times in 100, this time too. Draws are random, so it is right about half the time.',
+        '100% of the recent draws had the same side as the one 3 draws before. This rule says SMALL 60 times in 100, this time too. Draws are random, so it is right about half the time.',
       strategy: 'cycle',
     });
     expect(cycle(sides('BBSBBSBBSB'), () => 0.6)?.prediction).toBe('BIG');
@@ -29,7 +29,9 @@ describe('cycle', () => {
     expect(found).toMatchObject({
       prediction: 'SMALL',
       confidence: 63,
-      reasoning: expect.stringMatching(/^88% of the recent draws repeat the one 2 before\. /),
+      reasoning: expect.stringMatching(
+        /^88% of the recent draws had the same side as the one 2 draws before\. /,
+      ),
     });
   });
 

@@ -8,7 +8,8 @@ it('picks at random, at confidence 65', () => {
   expect(none([], () => 0.4)).toEqual({
     prediction: 'BIG',
     confidence: 65,
-    reasoning: 'No draw is known yet: a random pick. Draws are random, so it is right about half the time.',
+    reasoning:
+      'No draw is known yet: the pick is pure luck. Draws are random, so it is right about half the time.',
     strategy: 'none',
   });
   expect(none([], () => 0.5)?.prediction).toBe('SMALL');

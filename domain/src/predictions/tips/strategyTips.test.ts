@@ -104,22 +104,20 @@ describe('strategyTips', () => {
   });
 
   it('names its figures', () => {
-    expect(tip(inputOf('WLWWLWWLWW'), 'maintain')?.reasoning).toBe(
-      'Win rate 70% over 10 resolved predictions.',
-    );
-    expect(tip(inputOf('WWWWL'), 'hot_streak')?.reasoning).toBe('4 predictions in a row came true.');
-    expect(tip(inputOf('LLLW'), 'recovery')?.reasoning).toBe('3 predictions in a row did not come true.');
-    expect(tip(inputOf('LWLWL'), 'adjust')?.reasoning).toBe('Win rate 40% over 5 resolved predictions.');
+    expect(tip(inputOf('WLWWLWWLWW'), 'maintain')?.reasoning).toBe('70% of 10 picks were right.');
+    expect(tip(inputOf('WWWWL'), 'hot_streak')?.reasoning).toBe('4 picks in a row were right.');
+    expect(tip(inputOf('LLLW'), 'recovery')?.reasoning).toBe('3 picks in a row were wrong.');
+    expect(tip(inputOf('LWLWL'), 'adjust')?.reasoning).toBe('40% of 5 picks were right.');
     expect(tip(inputOf('', 'BBBBBBBSSSSSS'), 'diversify')?.reasoning).toBe(
       'The last 10 draws: 7 BIG, 3 SMALL.',
     );
     expect(tip(inputOf('WLWLWWWLWWLWLLLWLLLL'), 'improving')?.reasoning).toBe(
-      '7 of the last 10 came true; overall 9 of 20.',
+      '7 of the last 10 picks were right, and 9 of all 20.',
     );
     expect(tip(inputOf('LWLWLLLWLLWLWWWLWWWW'), 'decline')?.reasoning).toBe(
-      '3 of the last 10 came true; overall 11 of 20.',
+      '3 of the last 10 picks were right, and 11 of all 20.',
     );
-    expect(tip(inputOf('WL'), 'build_foundation')?.reasoning).toBe('2 resolved so far.');
+    expect(tip(inputOf('WL'), 'build_foundation')?.reasoning).toBe('Results so far: 2.');
   });
 
   it('shows the first three of more', () => {
@@ -167,7 +165,7 @@ describe('the tips’ words', () => {
     expect(TIP_TEXTS).toEqual({
       maintain: {
         title: 'Nothing to change',
-        description: 'Luck alone brings stretches like this one. Keep to the limit you set yourself.',
+        description: 'Luck alone brings runs like this one. Keep to the limit you set yourself.',
         type: 'conservative',
       },
       hot_streak: {
@@ -179,27 +177,28 @@ describe('the tips’ words', () => {
       recovery: {
         title: 'Take a break',
         description:
-          'Losses in a row do not make a win due. Money staked to win them back is at the same risk.',
+          'A win need not follow losses in a row. Money put in to win them back is at the same risk.',
         type: 'warning',
       },
       adjust: {
-        title: 'Below one in two',
-        description: 'Draws are random, and no change of method mends that. Stopping costs nothing.',
+        title: 'Less than half were right',
+        description: 'Draws are random, and no other way of picking changes that. Stopping costs nothing.',
         type: 'warning',
       },
       diversify: {
         title: 'One side leads lately',
-        description: 'Random draws often look lopsided. The next one is as likely to be BIG as SMALL.',
+        description:
+          'Luck alone often brings more of one side. The next draw is as likely to be BIG as SMALL.',
         type: 'balanced',
       },
       improving: {
-        title: 'Better than your average lately',
-        description: 'Ten predictions are few, and swings like this are common. It need not last.',
+        title: 'More often right lately',
+        description: 'Ten picks are few, and ups and downs like this are common. It need not last.',
         type: 'balanced',
       },
       decline: {
-        title: 'Worse than your average lately',
-        description: 'Ten predictions are few, and swings like this are common. A pause is a sound choice.',
+        title: 'Less often right lately',
+        description: 'Ten picks are few, and ups and downs like this are common. A break is a good choice.',
         type: 'warning',
       },
       build_foundation: {

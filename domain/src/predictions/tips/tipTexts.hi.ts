@@ -17,23 +17,23 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
     type: 'warning',
   },
   adjust: {
-    title: 'आधे से कम',
-    description: 'ड्रॉ रैंडम हैं, तरीका बदलने से यह ठीक नहीं होता। रुकने में कुछ नहीं जाता।',
+    title: 'आधे से कम सही',
+    description: 'ड्रॉ रैंडम हैं, तरीका बदलने से यह नहीं बदलता। रुकने में कुछ नहीं जाता।',
     type: 'warning',
   },
   diversify: {
     title: 'इन दिनों एक तरफ़ ज़्यादा',
-    description: 'रैंडम ड्रॉ अक्सर एक तरफ़ झुके दिखते हैं। अगला BIG भी हो सकता है और SMALL भी, मौका बराबर है।',
+    description: 'सिर्फ़ संयोग से भी अक्सर एक तरफ़ ज़्यादा आती है। अगला BIG भी हो सकता है और SMALL भी, मौका बराबर है।',
     type: 'balanced',
   },
   improving: {
-    title: 'हाल में आपके औसत से बेहतर',
+    title: 'हाल में ज़्यादा बार सही',
     description: 'दस अनुमान बहुत कम होते हैं, और ऐसा उतार-चढ़ाव आम है। ज़रूरी नहीं कि यह चलता रहे।',
     type: 'balanced',
   },
   decline: {
-    title: 'हाल में आपके औसत से कम',
-    description: 'दस अनुमान बहुत कम होते हैं, और ऐसा उतार-चढ़ाव आम है। थोड़ा रुकना अच्छा है।',
+    title: 'हाल में कम बार सही',
+    description: 'दस अनुमान बहुत कम होते हैं, और ऐसा उतार-चढ़ाव आम है। ब्रेक लेना अच्छा है।',
     type: 'warning',
   },
   build_foundation: {
@@ -44,7 +44,7 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
 };
 
 export const TIP_FIGURES: typeof english = {
-  overall: (winRate: number, total: number) => `${total} अनुमानों में जीत का प्रतिशत ${winRate}%।`,
+  overall: (winRate: number, total: number) => `${total} में से ${winRate}% अनुमान सही निकले।`,
   lately: (recentWins: number, recent: number, wins: number, total: number) =>
     `पिछले ${recent} में से ${recentWins} सही; कुल ${total} में से ${wins} सही।`,
   wins: (inARow: number) => `लगातार ${inARow} अनुमान सही निकले।`,

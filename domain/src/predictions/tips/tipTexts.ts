@@ -19,7 +19,7 @@ export type TipText = {
 export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
   maintain: {
     title: 'Nothing to change',
-    description: 'Luck alone brings stretches like this one. Keep to the limit you set yourself.',
+    description: 'Luck alone brings runs like this one. Keep to the limit you set yourself.',
     type: 'conservative',
   },
   hot_streak: {
@@ -30,27 +30,27 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
   },
   recovery: {
     title: 'Take a break',
-    description: 'Losses in a row do not make a win due. Money staked to win them back is at the same risk.',
+    description: 'A win need not follow losses in a row. Money put in to win them back is at the same risk.',
     type: 'warning',
   },
   adjust: {
-    title: 'Below one in two',
-    description: 'Draws are random, and no change of method mends that. Stopping costs nothing.',
+    title: 'Less than half were right',
+    description: 'Draws are random, and no other way of picking changes that. Stopping costs nothing.',
     type: 'warning',
   },
   diversify: {
     title: 'One side leads lately',
-    description: 'Random draws often look lopsided. The next one is as likely to be BIG as SMALL.',
+    description: 'Luck alone often brings more of one side. The next draw is as likely to be BIG as SMALL.',
     type: 'balanced',
   },
   improving: {
-    title: 'Better than your average lately',
-    description: 'Ten predictions are few, and swings like this are common. It need not last.',
+    title: 'More often right lately',
+    description: 'Ten picks are few, and ups and downs like this are common. It need not last.',
     type: 'balanced',
   },
   decline: {
-    title: 'Worse than your average lately',
-    description: 'Ten predictions are few, and swings like this are common. A pause is a sound choice.',
+    title: 'Less often right lately',
+    description: 'Ten picks are few, and ups and downs like this are common. A break is a good choice.',
     type: 'warning',
   },
   build_foundation: {
@@ -62,12 +62,12 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
 
 /** The figures that a tip rests on, in words. */
 export const TIP_FIGURES = {
-  overall: (winRate: number, total: number) => `Win rate ${winRate}% over ${total} resolved predictions.`,
+  overall: (winRate: number, total: number) => `${winRate}% of ${total} picks were right.`,
   lately: (recentWins: number, recent: number, wins: number, total: number) =>
-    `${recentWins} of the last ${recent} came true; overall ${wins} of ${total}.`,
-  wins: (inARow: number) => `${inARow} predictions in a row came true.`,
-  losses: (inARow: number) => `${inARow} predictions in a row did not come true.`,
+    `${recentWins} of the last ${recent} picks were right, and ${wins} of all ${total}.`,
+  wins: (inARow: number) => `${inARow} picks in a row were right.`,
+  losses: (inARow: number) => `${inARow} picks in a row were wrong.`,
   sides: (draws: number, bigs: number, smalls: number) =>
     `The last ${draws} draws: ${bigs} BIG, ${smalls} SMALL.`,
-  resolved: (total: number) => `${total} resolved so far.`,
+  resolved: (total: number) => `Results so far: ${total}.`,
 };

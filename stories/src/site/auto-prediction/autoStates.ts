@@ -19,7 +19,7 @@ const draws = [7, 0, 5, 2, 9, 3, 8, 1, 6, 4].map((number, back) => ({
 }));
 
 const REASONING =
-  'The last 5 draws alternate. This rule says BIG 65 times in 100, this time too. Draws are random, so it is right about half the time.';
+  'The last 5 draws switched sides each time. This rule says BIG 65 times in 100, this time too. Draws are random, so it is right about half the time.';
 
 const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: NOON } as const;
 
