@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import page from '../index.html?raw';
 import { readingGrade } from './testing/readingGrade.ts';
 
 const MOST = 7;
@@ -20,6 +21,13 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   ],
   { eager: true },
 );
+
+/** Words of statisticians and of code; docs/visitors-words.md has those of visitors. */
+const NOT_VISITORS_WORDS =
+  /\b(?:un)?lock(?:s|ed)?\b|\bsettl(?:es?|ed|ing)\b|\bresolve[sd]?\b|\bstate[sd]\b|\bhit rates?\b|\b95 ?%|\bBrier\b|\bseal(?:s|ed)?\b|\bengine\b|\bc[ao]mes? true\b/i;
+
+/** The bar of a measured rate is in folds alone, so it has the exact terms. */
+const EXACT = './game/display/measured.messages.ts';
 
 /** All texts below a value. The gaps of a text are filled with numbers, which have no syllables: one and many. */
 function textsOf(value: unknown): readonly string[] {
@@ -57,4 +65,15 @@ it.each(Object.entries(files).filter(([file]) => IN_SIGHT_ALL_DAY.test(file)))(
 it.each(Object.entries(files))('no sentence of %s has two colons', (_, texts) => {
   const sentences = textsOf(texts).flatMap((text) => text.split(/[.!?](?:\s|$)/));
   expect(sentences.filter((sentence) => (sentence.match(/:(?:\s|$)/g)?.length ?? 0) > 1)).toEqual([]);
+});
+
+it.each(Object.entries(files).filter(([file]) => file !== EXACT))(
+  '%s says what happens in the visitors’ words',
+  (_, texts) => {
+    expect(textsOf(texts).filter((text) => NOT_VISITORS_WORDS.test(text))).toEqual([]);
+  },
+);
+
+it('a search engine and a browser without scripts show the page in the visitors’ words', () => {
+  expect(NOT_VISITORS_WORDS.exec(page)).toBeNull();
 });

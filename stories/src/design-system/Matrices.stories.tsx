@@ -123,7 +123,7 @@ export const Texts: Story = {
       {(props) => (
         // The faint tone is for large text only.
         <Text {...props} {...(props.tone === 'faint' && { size: 28 })}>
-          Twelve of 34 came true
+          Twelve of 34 were right
         </Text>
       )}
     </Matrix>

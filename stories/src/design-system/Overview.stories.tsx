@@ -44,7 +44,13 @@ function Prediction() {
           42 s
         </Text>
       </Ring>
-      <IntervalBar label="Measured hit rate" low={0.37} high={0.68} share={0.53} caption="37–68% of 38" />
+      <IntervalBar
+        label="How often it was right"
+        low={0.37}
+        high={0.68}
+        share={0.53}
+        caption="37–68% of 38"
+      />
       <Row justify="between" align="start" wrap>
         <DrawDisc number={0} colours={['red', 'violet']} outcome="SMALL" />
         <DrawDisc number={5} colours={['green', 'violet']} outcome="BIG" />

@@ -52,7 +52,8 @@ const meta = {
         'Say what still works, and offer the way out as a button.',
       ],
       Names: [
-        'One word for one thing: the glossary lists them. A draw is drawn, a prediction is settled.',
+        'One word for one thing. A visitor reads: open, closed, drawn, AI says, right, could be luck, proof, limit, break, random.',
+        'A draw is drawn; a pick is right or wrong. Lock, settled, resolved, stated, sealed and hit rate are words of code and of folds.',
         'BIG and SMALL are capital letters.',
       ],
       'Dates and numbers': [

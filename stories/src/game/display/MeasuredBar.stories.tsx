@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'Game/Display/MeasuredBar',
   component: MeasuredBar,
-  args: { label: 'Measured hit rate', hits: 20, n: 38 },
+  args: { label: 'How often it was right', hits: 20, n: 38 },
 } satisfies Meta<typeof MeasuredBar>;
 
 export default meta;

@@ -34,7 +34,7 @@ const hindi = {
   of: (total: string) => `(${total} में से)`,
   share: (correct: string, total: string) => `${total} में से ${correct}`,
   thisWeek: 'इस हफ़्ते',
-  range: 'वह दायरा जिसमें असली प्रतिशत 95% भरोसे के साथ रहता है, चाहे जितनी बार देखें',
+  range: 'असली प्रतिशत लगभग हमेशा इसी दायरे में रहता है',
   medals: {
     gold: (rank: string) => `रैंक ${rank}, स्वर्ण`,
     silver: (rank: string) => `रैंक ${rank}, रजत`,

@@ -33,7 +33,7 @@ export const messages = {
   of: (total: string) => `of ${total}`,
   share: (correct: string, total: string) => `${correct} of ${total}`,
   thisWeek: 'This week',
-  range: 'The range in which the true rate lies, at 95%, however often one looks',
+  range: 'The true rate nearly always lies in this range',
   medals: {
     gold: (rank: string) => `Rank ${rank}, gold`,
     silver: (rank: string) => `Rank ${rank}, silver`,

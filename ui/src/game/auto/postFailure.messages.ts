@@ -6,6 +6,6 @@ export const messages = {
   too_many: 'Not recorded: too many picks in a minute.',
   rejected: 'Not recorded: the server did not take it.',
   unreachable: 'The server did not answer: it may not be recorded.',
-  cooling_off: 'Not saved: you are on a break.',
+  cooling_off: 'Not recorded: you are on a break.',
   own_limit_reached: 'Not recorded: your own limit stops it.',
 } as const;

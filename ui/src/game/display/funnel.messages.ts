@@ -1,18 +1,18 @@
-/** The texts of the chart of hit rates. A text with gaps is a function of words. */
+/** The texts of the chart of how often the AI and a visitor are right. A text with gaps is a function of words. */
 export const messages = {
-  title: 'Hit rate by number of draws',
+  title: 'How often right, by number of draws',
   draws: 'draws',
   right: 'right',
   ai: 'AI',
   you: 'You',
-  ownRange: 'With the 95% range',
+  ownRange: 'With the range in which your true rate nearly always lies',
   luck: 'Luck alone stays here',
   table: 'The same as a table',
   columns: { draws: 'Draws', coin: 'A coin stays within', right: 'Right' },
   row: (player: string, draws: string) => `${player}, ${draws}`,
   forStatisticians: {
     band: 'A coin stays here, at all looks, with 95%',
-    heading: 'Hit rate by number of draws.',
+    heading: 'How often right, by number of draws.',
     ai: (measure: string) => `AI: ${measure}.`,
     you: (measure: string) => `You: ${measure}.`,
     coin: 'The range in which a coin stays narrows around 50%.',

@@ -49,8 +49,8 @@ export const messages = {
     streak: 'Streak',
     won: (wins: number) => `${wins} W`,
     lost: (losses: number) => `${losses} L`,
-    streakTitle: 'Predictions in a row that came true (W) or did not (L)',
-    measured: 'Measured hit rate',
+    streakTitle: 'Picks in a row that were right (W) or wrong (L)',
+    measured: 'How often it was right',
   },
   last: {
     drew: (drawn: string) => `Last: drew ${drawn}`,

@@ -25,7 +25,7 @@ export const messages = {
   features: [
     {
       title: 'Live data',
-      text: 'In AI mode live data is polled every 10 seconds. The real draw settles each prediction.',
+      text: 'In AI mode live data is polled every 10 seconds. The real draw shows if a pick was right.',
     },
     {
       title: 'Level Chart',
@@ -33,7 +33,7 @@ export const messages = {
     },
     {
       title: 'Track Record',
-      text: 'The engine replayed over the stored draws, beside the 50% of a coin.',
+      text: 'How often the AI was right over all saved draws, beside the 50% of a coin.',
     },
     {
       title: 'Share Result',
@@ -55,11 +55,11 @@ export const messages = {
   tips: [
     {
       title: 'Outcomes are random',
-      text: 'No pattern in earlier draws tells the next one. Over many draws every prediction comes true about half the time.',
+      text: 'No pattern in earlier draws tells the next one. Over many draws every pick is right about half the time.',
     },
     {
       title: 'Read both numbers',
-      text: 'The stated confidence is the engine’s own word. The measured hit rate beside it is what happened.',
+      text: 'What the AI calls sure is only its own word. How often it was right is what happened.',
     },
     {
       title: 'Losses are part of it',
