@@ -6,6 +6,8 @@ import { expect, test } from '../support/stack.ts';
 /** What is at most on the page of a visitor for whom nothing has happened yet, at 360 px. */
 const WORDS = 290;
 const HEIGHT = 2700;
+/** In the sentence that says what this is, at the manual pick and beside the helpline. */
+const TIMES_RANDOM = 3;
 
 const PHONE = { width: 360, height: 740 };
 
@@ -81,20 +83,25 @@ test('an empty page of a phone has few words and a height that a thumb can cross
   await expect(gallery).toContainText('No approved screenshots yet');
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await expect(page.getByText('Too early to tell')).toBeVisible();
-  const { words, height } = await page.evaluate(() => ({
+  const { texts, height } = await page.evaluate(() => ({
     // What is read out only is no ink on the page.
-    words: [...document.querySelectorAll('#root :is(h1, h2, h3, p, a, button, label, li, span, div, strong)')]
+    texts: [...document.querySelectorAll('#root :is(h1, h2, h3, p, a, button, label, li, span, div, strong)')]
       .filter((element) => {
         const { width, height: high } = element.getBoundingClientRect();
         return width > 1 && high > 1 && element.checkVisibility({ visibilityProperty: true });
       })
       .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-      .flatMap((node) => (node.textContent ?? '').match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length,
+      .map((node) => node.textContent ?? ''),
     height: document.documentElement.scrollHeight,
   }));
-  console.log(`an empty page at 360 px: ${words} words, ${height} px`);
+  const words = texts.flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).length;
+  const random = texts.flatMap((text) => text.match(/\brandom/gi) ?? []);
+  console.log(`an empty page at 360 px: ${words} words, ${height} px, ${random.length} × random`);
   expect(words).toBeLessThanOrEqual(WORDS);
   expect(height).toBeLessThanOrEqual(HEIGHT);
+  expect(random.length, texts.filter((text) => /random/i.test(text)).join('\n')).toBeLessThanOrEqual(
+    TIMES_RANDOM,
+  );
 });
 
 test('a draw has the middle of the card for its moment, with the pick of it, and then comes the next pick', async ({

@@ -11,7 +11,8 @@ export const messages = {
     copiedText: (game: string) => `${game} gift code copied to clipboard`,
     copyFailed: 'Copy failed',
   },
-  about: 'Codes of partner games. Registering there is between you and them: 18+, real money, random draws.',
+  about:
+    'Codes of partner games. Registering there is between you and them: 18+, with real money that can be lost.',
   loading: 'Loading gift codes',
   outdated: 'Not updated just now; trying again.',
   failed: 'Gift codes could not be loaded',
