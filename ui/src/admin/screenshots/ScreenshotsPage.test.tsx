@@ -402,17 +402,18 @@ describe('a decision', { timeout: 40_000 }, () => {
   });
 
   it.each([
-    ['away', unreachable, 'The server did not answer.'],
-    ['500', rejects(500, 'x', 'The server rejects this.'), 'rejects this'],
-    ['403', rejects(403, 'x', 'The server rejects this.'), 'rejects this'],
-  ])('that fails (%s) is told, and the card comes back', async (_, answer, words) => {
+    ['away', unreachable, 'The server did not answer.', ''],
+    ['500', rejects(500, 'x', 'The server rejects this.'), 'rejects this', ''],
+    ['403', rejects(403, 'x', 'The server rejects this.'), 'rejects this', ''],
+    ['404', rejects(404, 'x', 'x'), 'is no longer there', ' This screenshot is no longer there.'],
+  ])('that fails (%s) is told, and the card comes back', async (_, answer, words, why) => {
     const server = await ready();
     server.answers.reviewScreenshot = answer;
     press('Approve', card(3));
     expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
     await settle();
     expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
-    expect(said()).toEqual(['Update failed', 'Failed to update screenshot status.', 'destructive']);
+    expect(said()).toEqual(['Update failed', `Failed to update screenshot status.${why}`, 'destructive']);
     expect(card(3)).toHaveTextContent(words);
     delete server.answers.reviewScreenshot;
     press('Approve', card(3));
@@ -425,10 +426,9 @@ describe('a decision', { timeout: 40_000 }, () => {
     server.change('shot-4', 'rejected');
     press('Approve', card(4));
     await settle();
-    expect(said()?.[0]).toBe('Update failed');
-    expect(card(4)).toHaveTextContent(
-      'Another admin reviewed this meanwhile. Your decision was not accepted.',
-    );
+    const why = 'Another admin reviewed this meanwhile. Your decision was not accepted.';
+    expect(said()).toEqual(['Update failed', `Failed to update screenshot status. ${why}`, 'destructive']);
+    expect(card(4)).toHaveTextContent(why);
     expect(card(4)).toHaveTextContent('No longer pending.');
     expect(card(4).textContent.match(/another admin/gi)).toHaveLength(1);
     expect(tab('Rejected')).toHaveTextContent('Rejected1');

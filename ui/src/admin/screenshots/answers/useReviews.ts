@@ -6,7 +6,7 @@ import { toast, type ToastContent } from '../../../design-system/index.ts';
 import type { OwnDecisions } from './arrange.ts';
 import type { RejectionReason } from './rejectionWords.ts';
 import { isForOneScreenshot } from './reviewErrorWords.ts';
-import { NOT_UPDATED, sentWords, UPDATED } from './sentWords.ts';
+import { failedWords, sentWords, UPDATED } from './sentWords.ts';
 import { type Change, useHeldAnswers } from './useHeldAnswers.ts';
 
 /** Requests in flight at a time during a bulk decision. */
@@ -76,7 +76,9 @@ export function useReviews(): Reviews {
 
   async function sendOne(change: Change): Promise<Sent> {
     const failed = await send(change);
-    return failed ? { made: [], toast: NOT_UPDATED } : { made: [madeBy(change)], toast: UPDATED };
+    return failed
+      ? { made: [], toast: failedWords(failed.error) }
+      : { made: [madeBy(change)], toast: UPDATED };
   }
 
   async function sendMany(changes: readonly Change[]): Promise<Sent> {
