@@ -25,6 +25,39 @@ async function predictFor(period: string) {
   await pass(3000);
 }
 
+const seconds = async (count: number) => {
+  for (let second = 0; second < count; second += 1) await pass(1000);
+};
+
+/** Plays on from `age` seconds into minute 720; the answer gives what is said from `hear` on. */
+function listen(age: number) {
+  const begun = performance.now() - age * 1000;
+  const elapsed = () => performance.now() - begun;
+  const minute = () => Math.floor(elapsed() / 60_000);
+  renderApp('/', {
+    fetchResults: () =>
+      Promise.resolve({
+        ok: true,
+        value: aReading(720 + minute(), { age: elapsed() - minute() * 60_000 }),
+      }),
+  });
+  const heard: string[] = [];
+  const live = 'output, [role="status"], [role="alert"], [aria-live]';
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const region = (target.parentElement ?? document.body).closest(live);
+      if (region !== null && region.textContent !== '') heard.push(region.textContent);
+    }
+  });
+  return {
+    hear: () => observer.observe(document.body, { subtree: true, childList: true, characterData: true }),
+    heard: () => {
+      observer.disconnect();
+      return heard;
+    },
+  };
+}
+
 describe('the main page', { timeout: 30_000 }, () => {
   it('shows what it is for, its counters, its links and the words on age, chance and help', async () => {
     renderApp();
@@ -136,33 +169,24 @@ describe('the main page', { timeout: 30_000 }, () => {
   );
 
   it('lets a screen reader hear the result, the pick, 30 s, 10 s and the close of each round, and nothing else', async () => {
-    const begun = performance.now();
-    const elapsed = () => performance.now() - begun;
-    const minute = () => Math.floor(elapsed() / 60_000);
-    renderApp('/', {
-      fetchResults: () =>
-        Promise.resolve({
-          ok: true,
-          value: aReading(720 + minute(), { age: elapsed() - minute() * 60_000 }),
-        }),
-    });
+    const { hear, heard } = listen(0);
     fireEvent.click(aiSwitch());
     await pass(5000);
-    const heard: string[] = [];
-    const live = 'output, [role="status"], [role="alert"], [aria-live]';
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target.parentElement ?? document.body).closest(live);
-        if (region !== null && region.textContent !== '') heard.push(region.textContent);
-      }
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    for (let second = 5; second < 125; second += 1) await pass(1000);
-    observer.disconnect();
+    hear();
+    await seconds(120);
     const round = ['Closes in 30 seconds. AI says BIG.', 'Closes in 10 seconds.', 'Closed.'];
     const pick = 'AI says BIG.';
     const results = ['Last: BIG, lost, drew 1 SMALL', 'Last: BIG, lost, drew 2 SMALL'];
-    expect(heard).toEqual(results.flatMap((result) => [...round, result, pick]));
+    expect(heard()).toEqual(results.flatMap((result) => [...round, result, pick]));
+  });
+
+  it('lets a screen reader hear a pick that is made in the last ten seconds before the close', async () => {
+    const { hear, heard } = listen(39);
+    await seconds(3);
+    hear();
+    fireEvent.click(aiSwitch());
+    await seconds(9);
+    expect(heard()).toEqual(['AI says BIG.', 'Closed.']);
   });
 
   it('opens the limits from the header before their code has come', async () => {

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { visuallyHidden } from '../../design-system/index.ts';
 import { type AutoState, shownPrediction } from '../../game/auto/autoState.ts';
 import { roundPhase } from '../../game/live/roundPhase.ts';
 import { lastOutcome } from './lastOutcome.ts';
 import { spoken } from './messages.ts';
+
+/** A pick that is made this late, in seconds before the close, is spoken in place of them. */
+const LAST_SECONDS = 10;
 
 export interface RoundVoiceProps {
   readonly state: AutoState;
@@ -10,19 +14,26 @@ export interface RoundVoiceProps {
   readonly secondsLeft: number;
 }
 
-/** What a screen reader hears of a round: the result, the pick, 30 and 10 seconds before it closes, and that it closes. */
+/**
+ * What a screen reader hears of a round: the result, the pick, 30 and 10 seconds before it closes, and that it closes.
+ */
 export function RoundVoice({ state, secondsLeft }: RoundVoiceProps) {
-  return (
-    <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : words(state, secondsLeft)}</output>
-  );
-}
-
-function words(state: AutoState, secondsLeft: number): string {
   const { phase, left } = roundPhase(secondsLeft);
-  if (phase !== 'open') return spoken.closed;
-  if (left <= 10) return spoken.closesIn(10);
+  const late = left <= LAST_SECONDS;
   const shown = shownPrediction(state);
-  const pick = shown?.status === 'pending' ? spoken.pick(shown.prediction) : '';
-  if (left > 30) return pick || lastOutcome(state);
-  return `${spoken.closesIn(30)} ${pick}`.trim();
+  const pending = shown?.status === 'pending' ? shown : null;
+  /** The period of the pick that was heard before the last seconds. */
+  const [heard, setHeard] = useState<string>();
+  const said = state.roundEndsAt !== null && phase === 'open';
+  if (said && !late && pending?.period !== heard) setHeard(pending?.period);
+
+  function words(): string {
+    if (phase !== 'open') return spoken.closed;
+    const pick = pending === null ? '' : spoken.pick(pending.prediction);
+    if (late) return (pending?.period !== heard && pick) || spoken.closesIn(LAST_SECONDS);
+    if (left > 30) return pick || lastOutcome(state);
+    return `${spoken.closesIn(30)} ${pick}`.trim();
+  }
+
+  return <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : words()}</output>;
 }
