@@ -50,6 +50,19 @@ it.each([[null], [{ title: 'x', content: 'y' }]])('reads %j as no ad and no stat
   expect(await api.readUserStats('visitor01')).toBeNull();
 });
 
+it('sends a prediction with keepalive, so that leaving the page does not abort it', async () => {
+  const fetching = answering(() => Response.json({}));
+  await createHttpApi().recordPrediction({
+    sessionId: 'visitor01',
+    periodNumber: '20260926100010721',
+    prediction: 'BIG',
+  });
+  expect(fetching.mock.calls[0]).toEqual([
+    '/api/predictions',
+    expect.objectContaining({ method: 'POST', keepalive: true }),
+  ]);
+});
+
 it('deletes a gift code with keepalive, so that leaving the page does not abort it', async () => {
   const fetching = answering(() => Response.json({ ok: true }));
   await createHttpAdminApi().deleteGiftCode('a');

@@ -16,7 +16,8 @@ export function createHttpApi(origin = ''): FirstPageApi {
       });
       return { text: await response.text(), date: response.headers.get('date') };
     },
-    recordPrediction: (body) => getJson(at('predictions'), { method: 'POST', body }),
+    // A page that is left sends what still waits.
+    recordPrediction: (body) => getJson(at('predictions'), { method: 'POST', body, keepalive: true }),
     readPredictionStats: (signal) => getJson(at('predictions/stats'), { signal, cache: 'no-cache' }),
     async pingActive(body) {
       await request(at('users/active'), { method: 'POST', body });

@@ -497,6 +497,18 @@ describe('recording', () => {
     expect(setting.world.posted.map(({ period }) => period)).toEqual([aPeriod(721), aPeriod(722)]);
   });
 
+  it('sends a prediction that waits when the page is left, once', async () => {
+    const setting = spreading();
+    aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS + 60_000);
+    expect(setting.world.posted).toHaveLength(1);
+    dispatchEvent(new Event('pagehide'));
+    await setting.pass(0);
+    expect(setting.world.posted.map(({ period }) => period)).toEqual([aPeriod(721), aPeriod(722)]);
+    await setting.pass(20_000);
+    expect(setting.world.posted).toHaveLength(2);
+  });
+
   it('sends a prediction that the page was left with before it was sent when the page is loaded again', async () => {
     const setting = autoWorld();
     setting.deps.postPrediction = async () => await new Promise<never>(() => undefined);

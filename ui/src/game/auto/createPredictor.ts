@@ -9,7 +9,6 @@ import {
 } from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import type { AutoStates } from './createAutoStates.ts';
-import { delay } from './delay.ts';
 import { generationSteps } from './generationSteps.ts';
 import { type KnownGame, untilLock } from '../live/knownGame.ts';
 import { loadRules } from './loadRules.ts';
@@ -37,8 +36,8 @@ export function createPredictor(
   states: AutoStates,
   pause: (ms: number) => Promise<void>,
 ) {
-  async function record(made: PendingPrediction, wait = 0): Promise<void> {
-    if (wait > 0) await delay(wait);
+  async function record(made: PendingPrediction, wait?: Promise<void>): Promise<void> {
+    await wait;
     const { period } = made;
     const answer = await postPrediction({ ...made, source: 'ai' });
     if (answer.ok)
@@ -90,7 +89,8 @@ export function createPredictor(
     states.set(stored);
     if (made === null) return;
     // A visitor who opens the page or switches the mode on sends at once: that is no crowd.
-    void record(made, announced ? 0 : code.sendDelay(left(), known.sendWithin, random()));
+    const ms = announced ? 0 : code.sendDelay(left(), known.sendWithin, random());
+    void record(made, code.waitToSend(ms));
   };
 }
 

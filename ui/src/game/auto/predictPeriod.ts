@@ -21,6 +21,20 @@ export function sendDelay(untilLock: number, sendWithin: number, part: number): 
   return untilLock === Infinity ? 0 : part * Math.min(sendWithin, untilLock / 2);
 }
 
+/** Waits so many ms, or until the page is left: a prediction is never lost in its wait. */
+export async function waitToSend(ms: number): Promise<void> {
+  if (ms === 0) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms);
+    addEventListener('pagehide', end);
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener('pagehide', end);
+      resolve();
+    }
+  });
+}
+
 /**
  * Predicts `period` from the draws (newest first) and stores it, unless another tab was first: then that one is kept
  * and `made` is null. Load it on demand: the rules are not of the first page.
