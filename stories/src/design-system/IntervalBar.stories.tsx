@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Measured: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('53.0%')).toBeVisible();
+    await expect(canvas.getByText('53%')).toBeVisible();
   },
 };
 export const Narrow: Story = { args: { low: 0.488, high: 0.508, share: 0.498, caption: '49–51% of 9,600' } };

@@ -6,7 +6,7 @@ export interface IntervalBarProps {
   /** Ends of the 95% interval, 0..1. */
   readonly low: number;
   readonly high: number;
-  /** Measured share, 0..1, shown with one decimal; null while nothing is measured. */
+  /** Measured share, 0..1; null while nothing is measured. */
   readonly share: number | null;
   /** The same in words. */
   readonly caption: string;
@@ -19,7 +19,7 @@ export function IntervalBar({ label, low, high, share, caption }: IntervalBarPro
       <div className={css.head}>
         <span className={css.label}>{label}</span>
         <span className={share === null ? css.unknown : css.share}>
-          {share === null ? '—' : `${(share * 100).toFixed(1)}%`}
+          {share === null ? '—' : `${Math.round(share * 100)}%`}
         </span>
       </div>
       <IntervalScale low={low} high={high} share={share} />

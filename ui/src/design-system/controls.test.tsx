@@ -164,7 +164,7 @@ describe('the ring', () => {
 describe('the interval bar', () => {
   it('says in words all that it draws', () => {
     render(<IntervalBar label="Hit rate" low={0.4} high={0.6} share={0.5} caption="from 40% to 60%" />);
-    expect(screen.getByText('50.0%')).toBeVisible();
+    expect(screen.getByText('50%')).toBeVisible();
     expect(screen.getByText('from 40% to 60%')).toBeVisible();
   });
 

@@ -198,20 +198,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('img', { name: /You: right 50\.0% of 10; a coin: 50%/ })).toBeVisible();
   });
 
-  it('says how often the visitor was right, over all and this week, and the rates with their range in the fold', async () => {
-    const figures = { totalPredictions: 40, correctPredictions: 21, weeklyPredictions: 12, weeklyCorrect: 7 };
-    api.answers.readUserStats = () => Promise.resolve({ ...own, ...figures });
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByText('21 of 40')).toBeVisible();
-    expect(screen.getByText('7 of 12')).toBeVisible();
-    const exact = await screen.findByText(/^right 58\.3% of 12; a coin: 50%; 95% range/);
-    expect(exact).not.toBeVisible();
-    fireEvent.click(screen.getByText('For statisticians'));
-    expect(exact).toBeVisible();
-    expect(screen.getByText(/^right 52\.5% of 40; a coin: 50%; 95% range/)).toBeVisible();
-  });
-
   it('shows the course of the visitor’s own hit rate as a table too', async () => {
     api.state.ownCourse = [
       [10, 7],

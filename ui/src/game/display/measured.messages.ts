@@ -2,9 +2,9 @@
 export const messages = {
   right: (rate: string, of: string) => `right ${rate} of ${of}; a coin: 50%`,
   none: {
-    prediction: 'No drawn predictions yet · coin 50%',
-    result: 'No results yet · coin 50%',
-    draw: 'No draws yet · coin 50%',
+    prediction: 'No settled predictions yet · coin 50%',
+    result: 'No settled results yet · coin 50%',
+    draw: 'No settled draws yet · coin 50%',
   },
   range: (measure: string, low: number, high: number) => `${measure}; 95% range ${low}–${high}%`,
 } as const;

@@ -1,5 +1,5 @@
 import { emptyTracker } from '@bigsmall/domain';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LocalStatsCard } from './LocalStatsCard.tsx';
 
@@ -11,19 +11,4 @@ it('is shown from the fifth prediction on, and says what of it waits for a draw'
   rerender(<LocalStatsCard tracker={emptyTracker} picks={picks} />);
   expect(screen.getByRole('heading', { name: 'Your statistics' })).toBeVisible();
   expect(screen.getByText(/5 picks wait for their draws and are not counted/)).toBeVisible();
-});
-
-it('says of the manual picks how many were right, and of both the rate and its range in the fold', async () => {
-  const drawn = picks.map((pick, index) => ({ ...pick, isWin: index < 3, simulated: false }));
-  render(<LocalStatsCard tracker={emptyTracker} picks={drawn} />);
-  expect(screen.getByText('Manual picks: 3 of 5 right.')).toBeVisible();
-  const exact = await screen.findByText(
-    /^right 60\.0% of 5; a coin: 50%; 95% range/,
-    {},
-    { timeout: 10_000 },
-  );
-  expect(exact).not.toBeVisible();
-  fireEvent.click(screen.getByText('For statisticians'));
-  expect(exact).toBeVisible();
-  expect(screen.getByText('No results yet · coin 50%')).toBeVisible();
 });

@@ -7,7 +7,6 @@ export const messages = {
   about: 'Kept in this browser only.',
   ai: 'AI predictions',
   manual: 'Manual picks',
-  manualRight: (right: number, picks: number) => `Manual picks: ${right} of ${picks} right.`,
   waiting: (picks: number) =>
     plural(picks, {
       one: `${picks} pick waits for its draw and is not counted.`,
