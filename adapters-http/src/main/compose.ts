@@ -205,7 +205,7 @@ function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
 async function openPlaces(config: Config, dataDir: string, secret: string | Buffer, logger: Logger) {
   const stores = await openConfigured(config, dataDir, secret, logger);
   try {
-    const watch = createObjectErrorLog(logger, () => performance.now());
+    const watch = createObjectErrorLog(logger, monotonic);
     const { objects, close } = await openObjects(objectPlace(config, dataDir), watch);
     return { stores, objects, closeObjects: close };
   } catch (error) {

@@ -13,7 +13,7 @@ export function reportingObjects(objects: ObjectStore, watch: ObjectWatch): Obje
     throw error;
   }
 
-  const told = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+  const watched = <Answer>(call: Promise<Answer>): Promise<Answer> =>
     call.then((answer) => {
       watch.succeeded();
       return answer;
@@ -30,24 +30,24 @@ export function reportingObjects(objects: ObjectStore, watch: ObjectWatch): Obje
 
   const { trash, published } = objects;
   return {
-    put: (...given) => told(objects.put(...given)),
-    get: (...given) => told(objects.get(...given)),
-    remove: (keys) => told(objects.remove(keys)),
+    put: (...given) => watched(objects.put(...given)),
+    get: (...given) => watched(objects.get(...given)),
+    remove: (keys) => watched(objects.remove(keys)),
     list: () => reportList(objects.list()),
     trash: {
-      add: (keys) => told(trash.add(keys)),
+      add: (keys) => watched(trash.add(keys)),
       list: () => reportList(trash.list()),
-      restore: (keys) => told(trash.restore(keys)),
-      remove: (keys) => told(trash.remove(keys)),
+      restore: (keys) => watched(trash.restore(keys)),
+      remove: (keys) => watched(trash.remove(keys)),
     },
     published: {
-      list: (origin) => told(published.list(origin)),
-      add: (tree) => told(published.add(tree)),
-      withdraw: (tree) => told(published.withdraw(tree)),
-      remove: (trees) => told(published.remove(trees)),
+      list: (origin) => watched(published.list(origin)),
+      add: (tree) => watched(published.add(tree)),
+      withdraw: (tree) => watched(published.withdraw(tree)),
+      remove: (trees) => watched(published.remove(trees)),
     },
-    owner: () => told(objects.owner()),
-    claim: (databaseId) => told(objects.claim(databaseId)),
+    owner: () => watched(objects.owner()),
+    claim: (databaseId) => watched(objects.claim(databaseId)),
     async ready() {
       const isReady = await objects.ready();
       if (isReady) watch.succeeded();
