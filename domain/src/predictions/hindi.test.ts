@@ -37,7 +37,7 @@ it('has a tip in Hindi for each tip, of the same kind, with its figures', () => 
     'लगातार 4 अनुमान सही निकले।',
     'लगातार 3 अनुमान ग़लत निकले।',
     'पिछले 10 ड्रॉ: 7 BIG, 3 SMALL।',
-    'अब तक 2 के नतीजे आए।',
+    'अब तक 2 नतीजे आए।',
   ]);
 });
 

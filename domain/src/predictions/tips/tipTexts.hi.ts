@@ -50,5 +50,5 @@ export const TIP_FIGURES: typeof english = {
   wins: (inARow: number) => `लगातार ${inARow} अनुमान सही निकले।`,
   losses: (inARow: number) => `लगातार ${inARow} अनुमान ग़लत निकले।`,
   sides: (draws: number, bigs: number, smalls: number) => `पिछले ${draws} ड्रॉ: ${bigs} BIG, ${smalls} SMALL।`,
-  resolved: (total: number) => `अब तक ${total} के नतीजे आए।`,
+  resolved: (total: number) => `अब तक ${total} नतीजे आए।`,
 };

@@ -22,7 +22,7 @@ export const messages = {
   wrong: 'wrong',
   sure: (percent: number) => `${percent}% sure`,
   share: 'Share',
-  howItGoes: `A pick closes ${CLOSE_SECONDS} s before its draw. After the draw it is public, under an id alone.`,
+  howItGoes: `A pick closes ${CLOSE_SECONDS} s before its draw. After the draw it is public, with an id, no name.`,
   scoreToCome: 'Your score comes here after the first draw.',
   forStatisticians: 'For statisticians',
   off: 'Switch AI mode on for a prediction.',
