@@ -10,7 +10,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 export function scaleSection(
   scales: readonly Scale[],
   stores: StoreScale,
-  run: ScaleSize & { machine: string; day: string; load: number },
+  run: ScaleSize & { machine: string; cores: number; day: string; load: number },
 ): string {
   const line = ({ replicas, perSecond, ours, postgres, busy, p99, connections, draw, floor, copy }: Scale) =>
     [
@@ -31,7 +31,11 @@ export function scaleSection(
       .join(' | ')
       .trim();
   const most = scales.at(-1)!;
-  const best = Math.max(...scales.map(({ perSecond, floor }) => perSecond / floor));
+  const best = scales.reduce((one, other) =>
+    other.perSecond / other.floor > one.perSecond / one.floor ? other : one,
+  );
+  const share = best.perSecond / best.floor;
+  const aimed = 0.5 * best.floor;
   const slowest = Math.max(...scales.map(({ draw }) => draw));
   const stored = (what: string, perSecond: number): string =>
     `| ${what} | ${whole(perSecond)} | ${(perSecond / stores.floor).toFixed(2)} | ${(perSecond / stores.copy).toFixed(2)} |`;
@@ -54,7 +58,8 @@ ${scales.map(line).join('\n')}
 core of PostgreSQL is full with the predictions of about ${Math.floor(most.ours / most.postgres)} cores of replicas, if its disk commits as fast: further replicas add streams and polls, but no predictions. ${whole(Math.max(...scales.map((scale) => scale.connections / scale.replicas)))} connections a replica
 were in use: \`max_connections\` bounds the replicas too.
 
-The aim, half of what one connection stores by INSERT, is ${best < 0.5 ? 'not reached' : 'reached'}: ${best.toFixed(2)} at best.
+The aim, half of what one connection stores by INSERT, is ${share < 0.5 ? 'not reached' : 'reached'}: ${share.toFixed(2)} at best. At ${whole(aimed)} predictions a second
+${run.cores} cores would have ${whole((run.cores * 1e6) / aimed)} µs for each of them, callers included; it takes ${whole(best.ours + best.postgres)} µs of replicas and PostgreSQL, so about ${Math.ceil((aimed * (best.ours + best.postgres)) / 1e6)} cores.
 That of a draw on all replicas, 1 s, is ${slowest > 1000 ? 'not reached' : 'reached'}: ${whole(slowest)} ms at most.
 
 What one process does with a period of ${whole(stores.rows)} predictions, beside one connection that stores them by INSERT and COPY in the same run:

@@ -9,6 +9,11 @@ import { keyOf, type WrongRequest } from './wrongRequest.ts';
 import { wrongInputs, wrongRequests } from './wrongRequests.ts';
 import { createWorld } from './world.ts';
 
+/** The codes of what only a handler or a database can reject. Validation rejects the rest before it, whatever database there is. */
+const BEHIND_VALIDATION = new Set<string>(['not_found', 'changed_meanwhile', 'period_not_open']);
+const reachTheDatabase: typeof wrongInputs = (call, valid, world) =>
+  wrongInputs(call, valid, world).filter(({ codes }) => codes.some((code) => BEHIND_VALIDATION.has(code)));
+
 /** As many wrong requests as must be rejected for this to say something. */
 const AT_LEAST = 6000;
 
@@ -50,8 +55,8 @@ it('every wrong request is rejected in JSON with the right code, and leaves noth
 }, 120_000);
 
 await describeOverPostgres('over PostgreSQL', () => {
-  it('every wrong input is rejected the same way', async () => {
-    const swept = await sweep(wrongInputs, await freshSchema());
+  it('every wrong input that a database could come to see is rejected the same way', async () => {
+    const swept = await sweep(reachTheDatabase, await freshSchema());
     expect(swept.faults).toEqual([]);
     expect(swept.after).toEqual(swept.before);
     tell('PostgreSQL', swept);
