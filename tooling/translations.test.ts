@@ -109,9 +109,7 @@ describe('a table for translators', () => {
     expect(header).toEqual(HEADER);
     expect(rows.length).toBeGreaterThan(800);
     expect(new Set(rows.map(([key, , , place]) => `${place} ${key}`)).size).toBe(rows.length);
-    // The English page shows the server's own words there.
-    expect(rows.filter(([, english]) => english === '').map(([key]) => key)).toEqual(['reason']);
-    expect(rows.filter(([, , hindi]) => hindi === '')).toEqual([]);
+    expect(rows.filter(([, english, hindi]) => english === '' || hindi === '')).toEqual([]);
     // The title of a tab, which no story has.
     expect(rows.filter((row) => row[4] === '').map(([key]) => key)).toEqual(['tab']);
     const stories = readdirSync(join(root, 'stories/src'), { recursive: true, encoding: 'utf8' }).filter(

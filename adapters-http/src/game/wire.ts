@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   oneOf,
+  optional,
   sameAs,
   shape,
   type Shape,
@@ -101,6 +102,8 @@ export const fairness = shape({
   beacon: flag,
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
   method: anyText,
+  /** The same as a code, for a page that has its own words; missing for a third-party feed. */
+  methodCode: optional(oneOf(['hmac_sha256'])),
   /**
    * Newest day first, from tomorrow, so that a hash is published before its first draw; empty for a third-party feed.
    * `day` is the UTC date the period ids carry.

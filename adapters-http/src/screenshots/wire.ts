@@ -27,13 +27,19 @@ const reason = oneOf(REJECTION_REASONS);
 /** A status in a request. */
 export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");
 
+const judged = { autoApproved: flag, confidence: percent, reason: text };
+
 /** The server's decision on an upload: `confidence` 0..100, `reason` in plain words. */
 export type ScreenshotAnalysis = Wire<typeof analysis>;
-const analysis = shape({ autoApproved: flag, confidence: percent, reason: text });
+const analysis = shape(judged);
 
-/** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. */
+/** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. `reasonCode` is its `reason` for a page that has its own words. */
 export type ScreenshotAnswer = Wire<typeof screenshotAnswer>;
-export const screenshotAnswer = shape({ id: text, status, analysis });
+export const screenshotAnswer = shape({
+  id: text,
+  status,
+  analysis: shape({ ...judged, reasonCode: oneOf(['checks_passed', 'in_review']) }),
+});
 
 /** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. `rejectedFor`: why, if an admin said so. */
 export type OwnScreenshot = Wire<typeof ownScreenshot>;

@@ -32,6 +32,7 @@ describe('POST /api/screenshots/upload', () => {
         confidence: 90,
         // Of the rules against abuse a visitor learns nothing.
         reason: 'Waiting for review.',
+        reasonCode: 'in_review',
       },
     });
     const stored = await test.stores.screenshots.find(body.id);
@@ -51,7 +52,7 @@ describe('POST /api/screenshots/upload', () => {
     const { body } = await test.upload(visitor);
     expect(body).toMatchObject({
       status: 'approved',
-      analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
+      analysis: { confidence: 100, reason: 'All checks passed.', reasonCode: 'checks_passed' },
     });
     expect(await test.gallery()).toHaveLength(4);
   });

@@ -32,7 +32,7 @@ function anApi(log = aRecord(90, 'BIG', 1, numberOf), beacon = false) {
   return createMemoryApi({
     log,
     beaconRounds: new Map(beacon ? [['20260926', rounds]] : []),
-    fairness: { source: 'demo', beacon, method: 'Compute the HMAC-SHA256 of the period id.', days },
+    fairness: { source: 'demo', beacon, method: 'In the server’s words.', methodCode: 'hmac_sha256', days },
   });
 }
 
@@ -56,7 +56,13 @@ const changed = recordedPeriod(40);
 const away = anApi();
 away.answers.readLogCheckpoint = unreachable;
 
-export const Listed: Story = {};
+export const Listed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('For statisticians'));
+    await expect(await canvas.findByText(/^A day’s seed is 64 hexadecimal characters/)).toBeVisible();
+    await expect(canvas.queryByText('In the server’s words.')).toBeNull();
+  },
+};
 export const Verified: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check 26 Sept 2026' }));

@@ -24,7 +24,7 @@ export default function FairDays() {
   });
   const record = useQuery(trackRecordQuery);
   if (fairness.data?.source !== 'demo' || record.isPending) return null;
-  const { days, method, beacon } = fairness.data;
+  const { days, methodCode: method, beacon } = fairness.data;
   // A seed was promised before its day only while there was a server to do so.
   const since = record.data?.since ?? 0;
   const past = days.filter(({ day, seed }) => seed !== null && startOf(day) + DAY > since);
@@ -57,14 +57,18 @@ export default function FairDays() {
         {beacon && (
           <Text size={14} tone="muted">
             {exact.rounds}{' '}
-            <TextLink href={`/api/game/beacon/${days.at(-1)?.day}`}>{exact.roundsLink}</TextLink>.
+            <TextLink href={`/api/game/beacon/${days.at(-1)?.day}`}>{exact.roundsLink}</TextLink>
           </Text>
         )}
-        <Text size={14}>{words.method}</Text>
-        <Text size={14} tone="muted">
-          {/* In the words of the server. */}
-          <span lang="en">{method}</span>
-        </Text>
+        {/* A server of another edition can have a method that this page does not know. */}
+        {method !== undefined && Object.hasOwn(exact.methods, method) && (
+          <>
+            <Text size={14}>{words.method}</Text>
+            <Text size={14} tone="muted">
+              {exact.methods[method]}
+            </Text>
+          </>
+        )}
       </ForStatisticians>
     </Card>
   );

@@ -116,6 +116,11 @@ export const messages = {
       'Whoever runs the server holds the seed. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the check of its day names it as made without the beacon. The seed’s hash was shown before the day began.',
     rounds: 'This page does not verify the signatures of the rounds, the audit of the server does:',
     roundsLink: 'rounds of a day',
+    /** How a draw follows from its day's seed, by the code of the server. */
+    methods: {
+      hmac_sha256:
+        'A day’s seed is 64 hexadecimal characters. Its hash, the SHA-256 of those characters as text, is shown before the day begins; the seed itself once the day is over. To check a draw, compute the HMAC-SHA256 of the period id as text, with the seed as text for its key, and look at its 32 bytes from the left: the first byte below 250, divided by 10, leaves the drawn number as its remainder. If all bytes are 250 or more, take the HMAC-SHA256 of those 32 bytes with the same key, and look again. Days are UTC days; the period that ends in 0001 covers the first minute of its day. A draw with a round of the beacon takes the period id followed by the round’s randomness for its text: the 64 hexadecimal digits of the SHA-256 of the round’s signature.',
+    },
     signed:
       'The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.',
     signedAs: {

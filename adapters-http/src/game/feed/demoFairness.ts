@@ -17,7 +17,7 @@ export function demoFairness(masterSeed: Buffer, now: number, beacon = false): F
       seed: midnight < today ? seed : null,
     };
   });
-  return { source: 'demo', beacon, method: METHOD, days };
+  return { source: 'demo', beacon, method: METHOD, methodCode: 'hmac_sha256', days };
 }
 
 /** A third party publishes no commitments. */

@@ -33,7 +33,10 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
     const { id, status: decision, analysis: result } = submitted.value;
     if (decision === 'approved') invalidate();
     // What the checks found is for admins only: a sender must not learn how to pass them.
-    const reason = decision === 'approved' ? 'All checks passed.' : 'Waiting for review.';
-    return { id, status: decision, analysis: { ...result, reason } };
+    const told =
+      decision === 'approved'
+        ? ({ reason: 'All checks passed.', reasonCode: 'checks_passed' } as const)
+        : ({ reason: 'Waiting for review.', reasonCode: 'in_review' } as const);
+    return { id, status: decision, analysis: { ...result, ...told } };
   });
 }

@@ -149,14 +149,17 @@ describe('the upload of a screenshot', () => {
   });
 
   it.each([
-    ['Looks like a picture seen before.', 'Looks like a picture seen before.'],
-    ['', 'Pending verification'],
-  ])('tells of a review with the reason "%s"', async (reason, words) => {
+    ['Wartet.', 'in_review', 'Waiting for review.'],
+    ['Wartet.', 'toString', 'Pending verification'],
+    ['Wartet.', undefined, 'Pending verification'],
+    ['', 'in_review', 'Pending verification'],
+  ])('tells of a review with the reason "%s" and its code %s', async (reason, reasonCode, words) => {
     const onSubmitted = vi.fn();
     show(<ScreenshotUpload onSubmitted={onSubmitted} />);
     choose(aFile());
     const call = await submit();
-    await settle(() => call.answer(201, receipt({ autoApproved: false, confidence: 40, reason })));
+    const analysis = { autoApproved: false, confidence: 40, reason, reasonCode };
+    await settle(() => call.answer(201, receipt(analysis)));
     expect(toastShown()).toEqual(['Screenshot submitted successfully!', words]);
     expect(screen.getByText(words)).toBeVisible();
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);

@@ -28,8 +28,8 @@ export const messages = {
   chooseAnother: 'Choose another file',
   waits: 'Submitted for review',
   inGallery: 'It is in the gallery.',
-  /** In the words of the server, which are English. */
-  reason: (reason: string) => reason,
+  /** Why it is shown or waits, by the code of the server. */
+  reasons: { checks_passed: 'All checks passed.', in_review: 'Waiting for review.' },
   own: {
     title: 'Your screenshots',
     states: { pending: 'Waiting for review', approved: 'In the gallery', rejected: 'Not approved' },

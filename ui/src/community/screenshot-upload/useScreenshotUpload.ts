@@ -1,3 +1,4 @@
+import type { ScreenshotAnswer } from '@bigsmall/adapters-http/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { toast } from '../../design-system/index.ts';
@@ -12,6 +13,12 @@ const FAILED = {
   description: messages.specified.failedText,
   tone: 'destructive',
 } as const;
+
+/** A server of another edition can send a code that this page does not know. */
+const reasonWords = ({ reason, reasonCode }: ScreenshotAnswer['analysis']) =>
+  reason !== '' && Object.hasOwn(messages.reasons, reasonCode)
+    ? messages.reasons[reasonCode]
+    : messages.specified.pending;
 
 /** A screenshot on its way: chosen, sent, submitted. `onSubmitted` hears whether it is approved already. */
 export function useScreenshotUpload({
@@ -41,10 +48,10 @@ export function useScreenshotUpload({
       const onProgress = (share: number) => {
         if (!signal.aborted) setState({ step: 'sending', file, share });
       };
-      const { autoApproved, confidence, reason } = (await api.uploadScreenshot(file, { onProgress, signal }))
-        .analysis;
+      const { analysis } = await api.uploadScreenshot(file, { onProgress, signal });
       if (signal.aborted) return;
-      const words = reason === '' ? messages.specified.pending : messages.reason(reason);
+      const { autoApproved, confidence } = analysis;
+      const words = reasonWords(analysis);
       toast(
         autoApproved
           ? {

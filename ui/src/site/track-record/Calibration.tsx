@@ -23,7 +23,7 @@ export function Calibration({ strategies }: Pick<TrackRecord, 'strategies'>) {
   return (
     <Stack gap={8}>
       <Plot
-        label={words.label(strategies.map(spoken).join('. '))}
+        label={words.label(strategies.map(spoken).join(' '))}
         x={TICKS}
         y={TICKS}
         xTitle={words.x}

@@ -61,8 +61,8 @@ export const messages = {
     kinds: { digits: 'the ten numbers', sides: 'BIG and SMALL', pairs: 'repeats of a side' },
     large: 'more than 10,00,000',
     stated: {
-      label: (rules: string) => `Stated and measured. ${rules}.`,
-      rule: (rule: string, states: string, measure: string) => `${rule}: states ${states}, ${measure}`,
+      label: (rules: string) => `Stated and measured. ${rules}`,
+      rule: (rule: string, states: string, measure: string) => `${rule}: states ${states}, ${measure}.`,
       x: 'stated',
       y: 'right',
       dots: 'A dot for each rule, larger with more draws, with its 95% range.',

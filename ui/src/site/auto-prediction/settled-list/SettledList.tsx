@@ -112,7 +112,7 @@ function Cells({ settled, lead }: { readonly settled: SettledPrediction; readonl
         <OutcomeWord outcome={prediction} size="inline" />
       </span>
       <span className={css.muted}>
-        <span className={visuallyHidden}>, {messages.drawn} </span>
+        <span className={visuallyHidden}>{messages.thenDrawn} </span>
         {number === undefined ? messages.notDrawn : `${number} ${actualResult}`}
       </span>
       <Mark status={status} title={messages[status]} />

@@ -5,6 +5,8 @@ export const messages = {
   period: 'Draw',
   pick: 'AI said',
   drawn: 'Drawn',
+  /** Heard between the pick and its draw. */
+  thenDrawn: ', Drawn',
   mark: (period: string, result: string) => `${period}: ${result}`,
   notDrawn: 'no draw',
   win: 'Right',
