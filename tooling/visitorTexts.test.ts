@@ -17,9 +17,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'p br hr blockquote ul ol li em strong a code pre h1 h2 h3 h4 h5 h6',
   ],
   'ui/src/site/gift-codes/GiftCodeCard.tsx': ['Register'],
-  'ui/src/site/share/drawShareImage.ts': [
-    "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  ],
   'ui/src/site/site-footer/SiteFooter.tsx': ['Register', 'Join Telegram', 'Customer Support'],
 };
 

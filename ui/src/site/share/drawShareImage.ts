@@ -7,14 +7,15 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const EDGE = 80;
-const FAMILY = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const { canvas, line, text, muted, big, small, win, loss } = palette.dark;
 const WORD = 200;
 /** Of the hero word. */
 const BASELINE = 348;
 const said = messages.image;
 
-const font = (weight: 400 | 550 | 700, size: number) => `${weight} ${size}px ${FAMILY}`;
+/** In the page's fonts: each language has its own. */
+const font = (weight: 400 | 550 | 700, size: number) =>
+  `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 
 /**
  * Draws a pick or a prediction: the hero word over its period and India time, a wordmark, and the line on chance and age.
