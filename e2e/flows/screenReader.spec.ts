@@ -115,9 +115,9 @@ test('by keyboard alone, in both languages, a visitor hears the pick, 30 s, 10 s
   expect(hindi.focused).toEqual([
     'ऑटो अनुमान (AI मोड), switch, off, हर 60 सेकंड में एक अनुमान।',
     'ऑटो अनुमान (AI मोड), switch, on, हर 60 सेकंड में एक अनुमान।',
-    expect.stringMatching(/^पिछले 10 ड्रॉ (?:(?:सही|ग़लत) ?){2,}, .+, collapsed$/),
+    expect.stringMatching(/^पिछले 10 अनुमान (?:(?:सही|ग़लत) ?){2,}, .+, collapsed$/),
     expect.stringMatching(
-      /^ड्रॉ \d+ का सबूत: AI ने कहा (?:BIG|SMALL) , ड्रॉ हुआ \d (?:BIG|SMALL) (?:सही|ग़लत), button$/,
+      /^ड्रॉ \d+ का सबूत: AI ने कहा (?:BIG|SMALL) , आया \d (?:BIG|SMALL) (?:सही|ग़लत), button$/,
     ),
   ]);
 });

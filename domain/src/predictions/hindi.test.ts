@@ -10,7 +10,7 @@ it('says in Hindi what a rule found, and always that draws are random', () => {
   expect(found).toEqual([
     'लगातार 5 BIG',
     'पिछले 4 ड्रॉ बारी-बारी से आए',
-    'हाल के 86% ड्रॉ में वही तरफ़ आई जो 3 ड्रॉ पहले आई थी',
+    'हाल के 86% ड्रॉ में वही साइड आई जो 3 ड्रॉ पहले आई थी',
     'हाल के 90% ड्रॉ SMALL हैं',
   ]);
   for (const words of [

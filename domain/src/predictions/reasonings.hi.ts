@@ -4,16 +4,16 @@ import type { REASONINGS as english } from './reasonings.ts';
 const ABOUT_HALF = 'ड्रॉ रैंडम हैं, इसलिए यह क़रीब आधी बार सही होता है।';
 
 export const REASONINGS: typeof english = {
-  nothingKnown: `अभी कोई ड्रॉ पता नहीं: अनुमान सिर्फ़ संयोग है। ${ABOUT_HALF}`,
+  nothingKnown: `अभी किसी ड्रॉ का पता नहीं: अनुमान सिर्फ़ संयोग है। ${ABOUT_HALF}`,
   run: (length: number, side: Outcome) => `लगातार ${length} ${side}`,
   alternate: (draws: number) => `पिछले ${draws} ड्रॉ बारी-बारी से आए`,
   repeats: (percent: number, length: number) =>
-    `हाल के ${percent}% ड्रॉ में वही तरफ़ आई जो ${length} ड्रॉ पहले आई थी`,
+    `हाल के ${percent}% ड्रॉ में वही साइड आई जो ${length} ड्रॉ पहले आई थी`,
   share: (percent: number, side: Outcome) => `हाल के ${percent}% ड्रॉ ${side} हैं`,
   lean: (seen: string, side: Outcome, times: number, followed: boolean) =>
     `${seen}। यह नियम 100 में से ${times} बार ${side} कहता है, ${followed ? 'इस बार भी' : 'पर इस बार नहीं'}। ${ABOUT_HALF}`,
   level: (big: number, small: number, draws: number) =>
     `पिछले ${draws} में ${big} BIG और ${small} SMALL: अनुमान सिर्फ़ संयोग है। ${ABOUT_HALF}`,
   rarer: (big: number, small: number, draws: number) =>
-    `पिछले ${draws} में ${big} BIG और ${small} SMALL: यह नियम कम आई तरफ़ को कहता है। ${ABOUT_HALF}`,
+    `पिछले ${draws} में ${big} BIG और ${small} SMALL: यह नियम वह कहता है जो कम आया। ${ABOUT_HALF}`,
 };

@@ -4,7 +4,7 @@ import type { messages as english } from './picture.messages.ts';
 const hindi = {
   specified: {
     failed: 'तस्वीर लोड नहीं हुई',
-    checkConnection: 'कृपया अपना कनेक्शन देखें',
+    checkConnection: 'कृपया अपना कनेक्शन जाँचें',
     thumbnailFailed: 'लोड नहीं हुई',
   },
   loading: 'तस्वीर लोड हो रही है',

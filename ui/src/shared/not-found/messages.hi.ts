@@ -4,7 +4,7 @@ import type { messages as english } from './messages.ts';
 const hindi = {
   specified: {
     title: '404: यह पेज नहीं मिला',
-    hint: 'पते में शायद कोई ग़लती है।',
+    hint: 'लिंक में शायद कोई ग़लती है।',
   },
   home: 'मुख्य पेज पर जाएँ',
 } as const;

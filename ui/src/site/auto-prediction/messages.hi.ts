@@ -14,30 +14,30 @@ const hindi = {
   latestFirst: 'सबसे नया पहले',
   clock: { open: 'अगला ड्रॉ बंद होने में', closed: 'बंद। ड्रॉ होने में', drawing: 'ड्रॉ हो रहा है…' },
   pickClock: { open: 'बंद होने में', closed: 'बंद। ड्रॉ होने में', drawing: 'ड्रॉ हो रहा है…' },
-  drawn: 'ड्रॉ हुआ',
+  drawn: 'नंबर आया',
   aiSays: 'AI का अनुमान',
   aiSaid: 'AI ने कहा',
   right: 'सही',
   wrong: 'ग़लत',
-  sure: (percent: number) => `भरोसा ${percent}%`,
-  share: 'साझा करें',
-  howItGoes: `अनुमान ड्रॉ से ${CLOSE_SECONDS} सेकंड पहले बंद होता है। ड्रॉ के बाद वह सिर्फ़ एक पहचान के साथ सबको दिखता है।`,
+  sure: (percent: number) => `${percent}% यक़ीन से`,
+  share: 'शेयर करें',
+  howItGoes: `अनुमान ड्रॉ से ${CLOSE_SECONDS} सेकंड पहले बंद होता है। ड्रॉ के बाद वह सिर्फ़ एक आईडी के साथ सबको दिखता है।`,
   scoreToCome: 'पहले ड्रॉ के बाद आपका स्कोर यहाँ दिखेगा।',
   forStatisticians: 'आँकड़ों के जानकारों के लिए',
   off: 'अनुमान के लिए AI मोड चालू करें।',
   stopped: (end: string) => `${end} तक बंद।`,
   missed: (rounds: number, from: string, to: string) =>
     plural(rounds, {
-      one: `यह टैब सोया था, तब ${from} निकला।`,
-      other: `यह टैब सोया था, तब निकले: ${from} से ${to}, ${rounds} राउंड।`,
+      one: `यह टैब रुका हुआ था, तब ${from} का राउंड निकल गया।`,
+      other: `यह टैब रुका हुआ था, तब ${rounds} राउंड निकल गए: ${from} से ${to} तक।`,
     }),
   outage: {
     stale: (time: string | null) =>
       time === null
-        ? 'नए ड्रॉ नहीं आए: इस बार अब तक ताज़ा नहीं हुआ।'
-        : `नए ड्रॉ नहीं आए: ${time} के बाद से ताज़ा नहीं हुआ।`,
+        ? 'नए ड्रॉ नहीं आए: पेज खुलने के बाद अपडेट नहीं हुआ।'
+        : `नए ड्रॉ नहीं आए: ${time} के बाद से अपडेट नहीं हुआ।`,
     unreachable: (time: string | null) =>
-      time === null ? 'कनेक्शन नहीं है: इस बार अब तक ताज़ा नहीं हुआ।' : `कनेक्शन नहीं है: ${time} के बाद से ताज़ा नहीं हुआ।`,
+      time === null ? 'कनेक्शन नहीं है: पेज खुलने के बाद अपडेट नहीं हुआ।' : `कनेक्शन नहीं है: ${time} के बाद से अपडेट नहीं हुआ।`,
   },
   secondsUnit: 'सेकंड',
   seconds: (left: number) => `${left} सेकंड`,
@@ -57,7 +57,7 @@ const hindi = {
     lost: (side: string, drawn: string) => `पिछला: ${side}, हार, ${drawn} आया`,
   },
   late: 'देर हो गई: यह राउंड बंद है। अगले का अनुमान लगेगा।',
-  sending: 'अनुमान लगा। आधे मिनट के अंदर भेजा जाएगा, सब एक साथ नहीं।',
+  sending: 'अनुमान लगा। आधे मिनट के अंदर, बारी से भेजा जाएगा।',
   recorded: 'ड्रॉ से पहले दर्ज',
   unranked: 'दर्ज, रैंक में नहीं',
   waitingForItsDraw: 'इसके ड्रॉ का इंतज़ार।',
@@ -66,7 +66,7 @@ const hindi = {
 
 const heard = {
   stated: (period: string, side: string, percent: number) =>
-    `${period} का अनुमान: ${side}, AI का भरोसा ${percent}%।`,
+    `${period} का अनुमान: ${side}, AI को ${percent}% यक़ीन है।`,
   pick: (side: string) => `AI का अनुमान ${side}।`,
   closesIn: (seconds: number) => `${seconds} सेकंड में बंद होगा।`,
   closed: 'बंद।',

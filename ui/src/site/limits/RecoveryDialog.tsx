@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToast } from './failureToast.ts';
-import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Card, Row, Stack, Text, TextField, toast } from '../../design-system/index.ts';
@@ -9,12 +8,7 @@ import { copyText } from '../../shared/clipboard/copyText.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { adoptSession } from './adoptSession.ts';
 import { messages } from './messages.ts';
-
-/** By the status of the answer. */
-const REJECTED = {
-  400: messages.move.short,
-  404: messages.move.unknown,
-};
+import { recoveryWords } from './recoveryWords.ts';
 
 export interface RecoveryDialogProps extends DialogControl {
   readonly sessionId: string;
@@ -67,7 +61,7 @@ export default function RecoveryDialog({
             maxLength={40}
             value={typed}
             hint={messages.move.hint}
-            error={take.error === null ? undefined : visitorErrorWords(take.error, REJECTED)}
+            error={take.error === null ? undefined : recoveryWords(take.error)}
             onChange={(text) => {
               setTyped(text);
               take.reset();

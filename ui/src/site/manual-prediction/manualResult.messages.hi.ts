@@ -2,8 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { messages as english } from './manualResult.messages.ts';
 
 const hindi = {
-  specified: { title: 'परिणाम', random: 'रैंडम अनुमान', share: 'परिणाम साझा करें' },
-  randomTitle: 'दोनों तरफ़ का मौका बराबर था',
+  specified: { title: 'नतीजा', random: 'रैंडम अनुमान', share: 'नतीजा शेयर करें' },
+  randomTitle: 'दोनों साइड का मौक़ा बराबर था',
   period: (period: string) => `पीरियड ${period}`,
   last: (side: string) => `पिछला मैनुअल अनुमान: ${side}`,
   earlier: 'पहले के अनुमान',
@@ -15,7 +15,7 @@ const hindi = {
     notComing: 'आने वाला पीरियड नहीं · स्कोर में नहीं',
   },
   waits: 'अपने ड्रॉ का इंतज़ार',
-  waitsTitle: 'पीरियड का ड्रॉ होते ही परिणाम पता चलेगा',
+  waitsTitle: 'पीरियड का ड्रॉ होते ही नतीजा पता चलेगा',
   won: (drawn: string) => `जीत · ${drawn} आया`,
   lost: (drawn: string) => `हार · ${drawn} आया`,
 } as const;

@@ -13,7 +13,7 @@ const hindi = {
       description: 'इस पीरियड का अनुमान पहले ही लग चुका है। दूसरे नतीजे के लिए नया पीरियड नंबर भरें।',
     },
     done: 'अनुमान लग गया',
-    result: (side: string) => `परिणाम: ${side}`,
+    result: (side: string) => `नतीजा: ${side}`,
   },
   period_too_long: {
     title: '❌ बहुत लंबा',

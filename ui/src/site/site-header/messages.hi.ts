@@ -5,7 +5,7 @@ import type { messages as english } from './messages.ts';
 const hindi = {
   name: 'Bigsmall',
   active: (visitors: number) => `${count(visitors)} ऑनलाइन`,
-  activeTitle: 'पिछले 90 सेकंड में दिखे लोग, आपके साथ',
+  activeTitle: 'पिछले 90 सेकंड में यहाँ आए लोग, आपको मिलाकर',
   offline: 'ऑफ़लाइन',
   offlineTitle: 'जो दिख रहा है वह पुराना हो सकता है; कनेक्शन आते ही आगे चलेगा',
   limits: 'सीमा',
