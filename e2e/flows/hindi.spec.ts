@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { screenshots } from '../pages/screenshots.ts';
+import { expectHindi } from '../support/expectHindi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilShown } from '../support/untilShown.ts';
 
 const dist = join(import.meta.dirname, '../../ui/dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -28,25 +30,6 @@ test('no file of one language has texts of the other, and both share what has no
   expect(hindi.filter((file) => texts.test(read(file)))).toEqual([]);
   expect(hindi.filter((file) => english.includes(file)).some((file) => /\/react-/.test(file))).toBe(true);
 });
-
-/** The words of Latin letters that a visitor sees or hears. */
-async function latinWords(page: Page): Promise<readonly string[]> {
-  const text = await page.evaluate(() =>
-    [...document.querySelectorAll('#root, [role="dialog"], [data-toasts]')]
-      .flatMap((root) => [root, ...root.querySelectorAll('*')])
-      .filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'en')
-      .flatMap((element) => [
-        ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-        ...[...element.childNodes]
-          .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-          .map((node) => node.textContent),
-      ])
-      .join('\n'),
-  );
-  const allowed =
-    /^(AI|BIG|SMALL|Bigsmall|Wingo|IST|KB|MB|JSON|CSV|JPEG|PNG|WebP|tlog|proof|am|pm|https?|drand|SHA|Ed)$/;
-  return [...new Set(text.match(/[A-Za-z]{2,}/g))].filter((word) => !allowed.test(word));
-}
 
 const aiSwitch = (page: Page) => page.getByRole('switch', { name: /ऑटो अनुमान \(AI मोड\)/ });
 
@@ -79,15 +62,33 @@ test.describe('a round in Hindi', () => {
   test('runs with AI, stops at a break, and axe finds nothing', async ({ page, product, feed }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${product.url}/hi/`);
+    feed.advance();
+    await untilShown(product.url, feed);
     await aiSwitch(page).click();
-    await expect(page.getByText(/^\d+ का अनुमान: (BIG|SMALL), AI का भरोसा \d+%।/)).toBeAttached({
+    await expect(page.getByText(/^\d+ का अनुमान: (BIG|SMALL), AI को \d+% यक़ीन है।/)).toBeAttached({
       timeout: 40_000,
     });
     await expectNoAxeViolation(page);
+    await expect(page.getByText('ड्रॉ से पहले दर्ज', { exact: true }).first()).toBeVisible();
     feed.advance();
     await expect(page.getByText(/^पिछला: (BIG|SMALL), (जीत|हार), \d (BIG|SMALL) आया$/).last()).toBeVisible();
-    expect(await latinWords(page)).toEqual([]);
+    await expectHindi(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+    await page.getByText('पिछले 10 अनुमान').click();
+    await page
+      .getByRole('button', { name: /^ड्रॉ \d+ का सबूत/ })
+      .first()
+      .click();
+    const proof = page.getByRole('dialog', { name: 'सबूत' });
+    // The draw is on the record once the server has settled it.
+    await expect(async () => {
+      const retry = proof.getByRole('button', { name: 'दोबारा कोशिश करें' });
+      if (await retry.isVisible()) await retry.click();
+      await expect(proof.getByText('हाँ', { exact: true })).toHaveCount(3, { timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    await expectHindi(page);
+    await proof.getByRole('button', { name: 'बंद करें' }).click();
 
     await page.getByRole('button', { name: 'सीमाएँ और आपका डेटा' }).click();
     const dialog = page.getByRole('dialog', { name: 'आपकी सीमाएँ और डेटा' });
@@ -100,7 +101,7 @@ test.describe('a round in Hindi', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'अभी शुरू करें' }).click();
     await expect(dialog.getByText(/आप ब्रेक पर हैं। AI मोड और मैनुअल अनुमान .* तक बंद हैं।/)).toBeVisible();
     await expectNoAxeViolation(page);
-    expect(await latinWords(page)).toEqual([]);
+    await expectHindi(page);
     await dialog.getByRole('button', { name: 'बंद करें' }).click();
     await expect(aiSwitch(page)).not.toBeChecked();
   });
@@ -119,7 +120,7 @@ test('every dialog is in Hindi, names the helpline where the English one does, a
     await expect(dialog).toBeVisible();
     if (['लेवल चार्ट', 'ट्यूटोरियल'].includes(name)) await expect(dialog).toContainText('टेली-मानस 14416');
     await expectNoAxeViolation(page);
-    expect(await latinWords(page), name).toEqual([]);
+    await expectHindi(page);
     expect(
       await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
       name,
@@ -135,10 +136,11 @@ test('the page of proofs, an unknown address and an error of the server are in H
 }) => {
   await page.goto(`${product.url}/hi/verify`);
   await expect(page).toHaveTitle('सबूत जाँचें · Bigsmall');
-  await page.getByRole('textbox').fill('nothing');
+  await page.getByRole('textbox').fill('कुछ नहीं');
   await page.getByRole('button', { name: 'जाँचें', exact: true }).first().click();
   await expect(page.getByText(/^यह Bigsmall का सबूत नहीं है।/)).toBeVisible();
   await expectNoAxeViolation(page);
+  await expectHindi(page);
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`${product.url}/verify`);
   await expect(page).toHaveTitle('Check a proof · Bigsmall');
@@ -151,6 +153,7 @@ test('the page of proofs, an unknown address and an error of the server are in H
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404: यह पेज नहीं मिला' })).toBeVisible();
   await expect(page.getByText('टेली-मानस 14416')).toBeVisible();
+  await expectHindi(page);
 
   await page.route('**/api/users/brakes*', (route) =>
     route.request().method() === 'GET'
@@ -196,7 +199,7 @@ test('why no app can know the next draw is told in both languages, in the number
   await expect(page.getByText(`इसके ${record.hits} अनुमान सही निकले, कुल ${record.rounds} ड्रॉ में।`)).toBeVisible();
   await expect(page.getByText('टेली-मानस 14416')).toBeVisible();
   await expectNoAxeViolation(page);
-  expect(await latinWords(page)).toEqual([]);
+  await expectHindi(page);
   expect(await fits()).toBeLessThanOrEqual(320);
 
   await page.getByRole('link', { name: 'मुख्य पेज पर जाएँ' }).click();
@@ -238,7 +241,7 @@ test('an upload that the server rejects says why in Hindi: no picture, and too m
   await send();
   await expect(upload).toContainText('बहुत ज़्यादा स्क्रीनशॉट भेजे गए। 5 मिनट बाद दोबारा कोशिश करें। फ़ाइल यहीं रखी है।');
   await page.unroute('**/api/screenshots/upload');
-  expect((await latinWords(page)).filter((word) => word !== 'png')).toEqual([]);
+  await expectHindi(page, /^png$/);
 });
 
 test('without JavaScript the Hindi page says what it is, in its language', async ({ browser, product }) => {
