@@ -147,7 +147,10 @@ async function writeScale(): Promise<void> {
   }
   const stores = await (quick ? storeScaleOf(2000, 20_000) : storeScaleOf(100_000, 1_000_000));
   console.log(stores);
-  writeSection(REPLICAS, scaleSection(scales, stores, { ...size, machine, cores: cpus().length, day: today, load: loadBefore }));
+  writeSection(
+    REPLICAS,
+    scaleSection(scales, stores, { ...size, machine, cores: cpus().length, day: today, load: loadBefore }),
+  );
 }
 
 /** That section of the page on capacity, and nothing else of it. A quick run's figures are worth no page. */
