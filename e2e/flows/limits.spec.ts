@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
+import { startBreak } from '../support/startBreak.ts';
 import { expect, test } from '../support/stack.ts';
 
 const HOUR = 3_600_000;
-
-/** Starts a cool-off of an hour in the open dialog, and answers its question. */
-async function startCoolOff(page: Page) {
-  await page.getByRole('button', { name: 'Start the break' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take a break of an hour?' });
-  await expect(question.getByText(/are off until .*\sIST\. Nobody can end it early/)).toBeVisible();
-  await question.getByRole('button', { name: 'Start now' }).click();
-}
 
 test('a visitor sets limits and a cool-off, which stops AI mode, and the server in other tabs and after cleared storage', async ({
   page,
@@ -32,7 +24,7 @@ test('a visitor sets limits and a cool-off, which stops AI mode, and the server 
   await expect(dialog.getByText(/^Today: 0\. No limit from .*\sIST\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Losses')).toHaveValue('5');
   await dialog.getByRole('radio', { name: '30' }).check();
-  await startCoolOff(page);
+  await startBreak(page);
   await expect(dialog.getByText(/You are on a break\. AI mode and manual picks are off/)).toBeVisible();
   await expectNoAxeViolation(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -85,7 +77,7 @@ test('a pick that a cool-off of another tab stops is not shown as one, and the p
   const other = await page.context().newPage();
   await other.goto(product.url);
   await other.getByRole('button', { name: 'Limits and your data' }).click();
-  await startCoolOff(other);
+  await startBreak(other);
   await expect(mainPage(other).toast('Saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Use coming period' }).click();
@@ -129,7 +121,7 @@ test('on a phone no toast of the limits covers the Close of their dialog', async
   await mainPage(page).aiSwitch.click();
   await page.getByRole('button', { name: 'Limits and your data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
-  await startCoolOff(page);
+  await startBreak(page);
   const toast = mainPage(page).toast('AI mode is off');
   await expect(toast).toBeVisible();
   await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
@@ -184,7 +176,7 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   };
   const session = (on: typeof page) => on.evaluate(() => localStorage.getItem('session-id') ?? '');
   const limits = await open(page);
-  await startCoolOff(page);
+  await startBreak(page);
   await expect(limits.getByText(/You are on a break\./)).toBeVisible();
   await limits.getByRole('button', { name: 'Move to another phone' }).click();
   const from = page.getByRole('dialog', { name: 'Move to another phone' });

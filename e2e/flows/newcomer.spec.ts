@@ -1,6 +1,7 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/scaledStack.ts';
+import { untilProved } from '../support/untilProved.ts';
 
 // The built-in feed draws at each full minute. The close is ten seconds long: at ten times the speed a busy machine
 // misses it.
@@ -45,11 +46,7 @@ test('a newcomer with a phone reads what the page is, follows one round from pic
   await page.getByRole('button', { name: new RegExp(`^Proof of draw ${period}`) }).click();
   const proof = page.getByRole('dialog', { name: 'Proof' });
   await expect(proof).toBeVisible();
-  await expect(async () => {
-    const retry = proof.getByRole('button', { name: 'Try again' });
-    if (await retry.isVisible()) await retry.click();
-    await expect(proof.getByText('Yes', { exact: true })).toHaveCount(3, { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await untilProved(proof);
   await proof.getByRole('button', { name: 'Close' }).click();
   await expect(proof).toBeHidden();
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { startProduct } from '../support/product.ts';
 import type { ReplayFeed } from '../support/replayFeed.ts';
 import { test as base } from '../support/scaledStack.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { ticks, untilProved } from '../support/untilProved.ts';
 import { untilShown } from '../support/untilShown.ts';
 
 /** A product whose data folder the flow can change, as an operator can. */
@@ -48,8 +49,6 @@ async function recordSize(url: string): Promise<number> {
   return Number((await response.text()).split('\n')[1]);
 }
 
-const ticks = (within: Page | Locator) => within.getByText('Yes', { exact: true });
-
 /** Follows AI mode through one draw, and opens the receipt of that prediction. */
 async function openReceipt(page: Page, { url, feed }: { readonly url: string } & Pick<Feeds, 'feed'>) {
   await page.goto(url);
@@ -65,12 +64,7 @@ async function openReceipt(page: Page, { url, feed }: { readonly url: string } &
   await page.getByRole('button', { name: new RegExp(`^Proof of draw ${period}`) }).click();
   const sheet = page.getByRole('dialog', { name: 'Proof' });
   await expect(sheet).toBeVisible();
-  // The draw is on the record once the server has settled it.
-  await expect(async () => {
-    const retry = sheet.getByRole('button', { name: 'Try again' });
-    if (await retry.isVisible()) await retry.click();
-    await expect(ticks(sheet)).toHaveCount(3, { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await untilProved(sheet);
   return { sheet, period };
 }
 

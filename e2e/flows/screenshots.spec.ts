@@ -116,7 +116,7 @@ test('on a phone nothing shifts, a swipe moves the viewer, and a picture that fa
   await scrollTo();
   await expect(tiles).toHaveCount(6);
   const { sum, of } = await shifts.read();
-  expect(sum, of.join('\n')).toBeLessThanOrEqual(0.05);
+  expect(sum, of.join('\n')).toBeLessThanOrEqual(0.01);
   await tiles.nth(0).tap();
   await expect(counter).toHaveText('1 of 6');
 

@@ -1,6 +1,7 @@
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { inAiMode } from '../support/inAiMode.ts';
+import { layoutShift } from '../support/layoutShift.ts';
 import { expect, test } from '../support/stack.ts';
 
 test('the page keeps its theme without a flash, under a policy without inline code', async ({
@@ -68,28 +69,15 @@ test.describe('with a prediction', () => {
         page,
         product,
       }) => {
-        await page.addInitScript((theme) => {
-          localStorage.setItem('theme', theme);
-          let shift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as unknown as {
-              value: number;
-              hadRecentInput: boolean;
-            }[]) {
-              if (!entry.hadRecentInput) shift += entry.value;
-            }
-            Object.assign(window, { layoutShift: shift });
-          }).observe({ type: 'layout-shift', buffered: true });
-        }, scheme);
+        const shift = await layoutShift(page);
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
         await page.setViewportSize({ width, height: 800 });
         const main = await inAiMode(page, product.url);
         await main.pending();
         await expectNoAxeViolation(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const shift = await page.evaluate(
-          () => (window as unknown as { layoutShift?: number }).layoutShift ?? 0,
-        );
-        expect(shift).toBeLessThanOrEqual(0.05);
+        const { sum, of } = await shift.read();
+        expect(sum, of.join('\n')).toBeLessThanOrEqual(0.01);
       });
     }
   }
