@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Effort, measureFor, type Row } from './row.ts';
+import { type Effort, isMissed, measureFor, type Row } from './row.ts';
 
 const short: Effort = { quick: true, repetitions: 3, seconds: 1 };
 const aRow: Row = { row: 1, what: 'a read', ours: '', peer: '', floor: '', ratio: 3, limit: 2 };
@@ -29,4 +29,9 @@ it.each([
   const { efforts, measure } = measuring([measured]);
   expect(await measureFor(measure, effort)).toEqual([measured]);
   expect(efforts).toEqual([effort]);
+});
+
+it('a quick measurement of bytes is missed above the limit itself', () => {
+  expect(isMissed({ ...aRow, ratio: 2.01, isExact: true })).toBe(true);
+  expect(isMissed({ ...aRow, ratio: 2, isExact: true })).toBe(false);
 });
