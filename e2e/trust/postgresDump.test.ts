@@ -34,9 +34,9 @@ it('the documented commands dump a PostgreSQL database and restore it, with a ba
   const used = { ...settings, DATABASE_URL: postgres.url, DATA_DIR: at('used') };
   const product = await startProduct(used);
   onTestFinished(() => void product.kill());
-  feed.publishEvery(300);
+  feed.publishEvery(600);
   const players = startPlayers({ urls: [product.url], feed, sessions: PLAYERS });
-  await pause(5000);
+  await expect.poll(() => players.log.accepted.size, { timeout: 60_000 }).toBeGreaterThan(50);
   await players.stop();
   feed.pause();
   await pause(2000);
@@ -74,6 +74,7 @@ it('the documented commands dump a PostgreSQL database and restore it, with a ba
     failures,
     brokenBy: 'a dump without a table',
   });
+  expect(before.predictions.length).toBeGreaterThan(50);
   expect(before.record_entries.length).toBeGreaterThan(10);
 }, 120_000);
 

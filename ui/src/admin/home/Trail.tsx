@@ -36,11 +36,8 @@ export function Trail() {
   const failed = log.isError && statusOf(log.error) !== 401;
   const older = log.isFetchNextPageError;
   const retry = () => void (older ? log.fetchNextPage() : log.refetch());
-  const title = older
-    ? 'What is older could not be loaded'
-    : `The log ${entries === undefined ? 'could not be loaded' : 'may be out of date'}`;
   const notice = failed && (
-    <Notice tone="error" title={title} onRetry={retry} retrying={log.isFetching}>
+    <Notice tone="error" title={failureTitle(older, entries)} onRetry={retry} retrying={log.isFetching}>
       The server did not answer as it should.
     </Notice>
   );
@@ -69,13 +66,7 @@ export function Trail() {
       />
       {!older && notice}
       {entries === undefined && !failed && <Loading />}
-      {entries?.length === 0 && (
-        <EmptyState
-          icon={ScrollText}
-          title={narrowed ? 'No entry fits' : 'Nothing here yet'}
-          hint={narrowed ? 'Change the filter or clear it.' : 'What admins do is written down here.'}
-        />
-      )}
+      {entries?.length === 0 && <NoEntry narrowed={narrowed} />}
       {entries !== undefined && entries.length > 0 && (
         <>
           <Entries entries={entries} busy={log.isFetching} />
@@ -92,6 +83,21 @@ export function Trail() {
         </>
       )}
     </Card>
+  );
+}
+
+function failureTitle(older: boolean, entries: readonly TrailEntry[] | undefined): string {
+  if (older) return 'What is older could not be loaded';
+  return `The log ${entries === undefined ? 'could not be loaded' : 'may be out of date'}`;
+}
+
+function NoEntry({ narrowed }: { readonly narrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={ScrollText}
+      title={narrowed ? 'No entry fits' : 'Nothing here yet'}
+      hint={narrowed ? 'Change the filter or clear it.' : 'What admins do is written down here.'}
+    />
   );
 }
 

@@ -26,13 +26,7 @@ export interface TrailFilterFormProps {
 
 /** Narrows the trail by action, admin, days and text. */
 export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
-  const [typed, setTyped] = useState(filter);
-  const [shown, setShown] = useState(filter);
-  // Back and a link bring another filter.
-  if (String(new URLSearchParams(filter)) !== String(new URLSearchParams(shown))) {
-    setShown(filter);
-    setTyped(filter);
-  }
+  const [typed, setTyped] = useTyped(filter);
   const edit = (name: keyof TrailFilter) => ({
     value: typed[name] ?? '',
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
@@ -88,6 +82,17 @@ export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
       </Grid>
     </search>
   );
+}
+
+/** What is typed begins with the filter, also with another one that comes by a link or the way back. */
+function useTyped(filter: TrailFilter) {
+  const [typed, setTyped] = useState(filter);
+  const [shown, setShown] = useState(filter);
+  if (String(new URLSearchParams(filter)) !== String(new URLSearchParams(shown))) {
+    setShown(filter);
+    setTyped(filter);
+  }
+  return [typed, setTyped] as const;
 }
 
 function capitalised(words: string): string {

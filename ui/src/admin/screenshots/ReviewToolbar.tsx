@@ -52,30 +52,7 @@ export function ReviewToolbar({
             {bulk.done} of {bulk.total} done
           </span>
         )}
-        {bulk === null && count > 0 && (
-          <Row gap={8} align="stretch" className={css.bulk}>
-            {DECISION_ORDER.map((to) => {
-              const able = selected.filter(({ status }) => canTransition(status, to)).length;
-              return (
-                able > 0 && (
-                  <Button
-                    key={to}
-                    size="dense"
-                    tone={DECISION_LOOKS[to].tone}
-                    label={`${DECISIONS[to].short} ${able} selected`}
-                    onClick={() => onDecision(to)}
-                  >
-                    <DecisionMark to={to} shown />
-                    <span>
-                      {DECISIONS[to].short} {able}
-                      <span className={css.selectedWord}> selected</span>
-                    </span>
-                  </Button>
-                )
-              );
-            })}
-          </Row>
-        )}
+        {bulk === null && count > 0 && <BulkDecisions selected={selected} onDecision={onDecision} />}
       </Row>
       <Row gap={8} justify="end">
         <output className={css.quietWords}>{staleNotice}</output>
@@ -93,6 +70,33 @@ export function ReviewToolbar({
           <IconButton icon={Keyboard} label="Keyboard shortcuts" size="small" onClick={onKeys} />
         </Row>
       </Row>
+    </Row>
+  );
+}
+
+function BulkDecisions({ selected, onDecision }: Pick<ReviewToolbarProps, 'selected' | 'onDecision'>) {
+  return (
+    <Row gap={8} align="stretch" className={css.bulk}>
+      {DECISION_ORDER.map((to) => {
+        const able = selected.filter(({ status }) => canTransition(status, to)).length;
+        return (
+          able > 0 && (
+            <Button
+              key={to}
+              size="dense"
+              tone={DECISION_LOOKS[to].tone}
+              label={`${DECISIONS[to].short} ${able} selected`}
+              onClick={() => onDecision(to)}
+            >
+              <DecisionMark to={to} shown />
+              <span>
+                {DECISIONS[to].short} {able}
+                <span className={css.selectedWord}> selected</span>
+              </span>
+            </Button>
+          )
+        );
+      })}
     </Row>
   );
 }

@@ -19,14 +19,9 @@ export function SignInForm({ previous }: { readonly previous?: string | undefine
 type StepsProps = { readonly name: boolean | 'optional'; readonly previous: string | undefined };
 
 function SignInSteps({ name, previous }: StepsProps) {
-  const form = useRef<HTMLFormElement>(null);
   const signIn = useSignIn(name !== false, previous);
   const { step } = signIn;
-  useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    const first = step === 'code' ? fields[0] : fields.find(({ value }) => value === '');
-    (first ?? fields.at(-1))?.focus();
-  }, [step]);
+  const form = useFocusOn(step);
   return (
     <form
       ref={form}
@@ -63,18 +58,7 @@ function SignInSteps({ name, previous }: StepsProps) {
             error={signIn.error}
           />
         )}
-        {step === 'code' && (
-          <TextField
-            label="Code"
-            hint="Of your authenticator app, or a backup code. Each works once."
-            autoComplete="one-time-code"
-            maxLength={24}
-            required
-            value={signIn.code}
-            onChange={signIn.setCode}
-            error={signIn.error}
-          />
-        )}
+        {step === 'code' && <CodeField signIn={signIn} />}
         <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signIn.busy}>
           Sign in
         </Button>
@@ -86,4 +70,30 @@ function SignInSteps({ name, previous }: StepsProps) {
       </Stack>
     </form>
   );
+}
+
+function CodeField({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
+  return (
+    <TextField
+      label="Code"
+      hint="Of your authenticator app, or a backup code. Each works once."
+      autoComplete="one-time-code"
+      maxLength={24}
+      required
+      value={signIn.code}
+      onChange={signIn.setCode}
+      error={signIn.error}
+    />
+  );
+}
+
+/** The focus goes to the code, or to the first empty field of the step before. */
+function useFocusOn(step: 'password' | 'code') {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    const first = step === 'code' ? fields[0] : fields.find(({ value }) => value === '');
+    (first ?? fields.at(-1))?.focus();
+  }, [step]);
+  return form;
 }
