@@ -3,13 +3,20 @@ import { shareImage } from '@bigsmall/ui/site/share/shareImage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
 
+const pick = {
+  result: 'BIG',
+  period: '20260926100010721',
+  timestamp: Date.UTC(2026, 8, 26, 12),
+  drawn: null,
+} as const;
+
 const meta = {
   title: 'Site/Share/ShareDialog',
   component: ShareDialog,
   args: {
     open: true,
     onClose: fn(),
-    prediction: { result: 'BIG', period: '20260926100010721', timestamp: Date.UTC(2026, 8, 26, 12) },
+    prediction: pick,
   },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 } satisfies Meta<typeof ShareDialog>;
@@ -25,23 +32,25 @@ const drawn: NonNullable<Story['play']> = async () => {
 
 export const Big: Story = { play: drawn };
 export const Small: Story = {
-  args: { prediction: { result: 'SMALL', period: '20241201001', timestamp: Date.UTC(2026, 8, 26, 12) } },
+  args: { prediction: { ...pick, result: 'SMALL', period: '20241201001' } },
   play: drawn,
 };
-const ai = { confidence: 63, hits: 107, n: 214, drawn: null };
-const aiBefore = {
-  result: 'BIG',
-  period: '20260926100010721',
-  timestamp: Date.UTC(2026, 8, 26, 12),
-  ai,
-} as const;
+export const PickThatWon: Story = { args: { prediction: { ...pick, drawn: 9 } }, play: drawn };
+export const PickThatLost: Story = {
+  args: { prediction: { ...pick, result: 'SMALL', drawn: 9 } },
+  play: async (context) => {
+    await drawn(context);
+    await expect(screen.getByText('Lost: drew 9')).toBeVisible();
+  },
+};
+const aiBefore = { ...pick, ai: { confidence: 63, hits: 107, n: 214 } };
 export const AiBeforeTheDraw: Story = { args: { prediction: aiBefore }, play: drawn };
 export const AiAfterTheDraw: Story = {
-  args: { prediction: { ...aiBefore, ai: { ...ai, drawn: 9 } } },
+  args: { prediction: { ...aiBefore, drawn: 9 } },
   play: drawn,
 };
 export const LongPeriod: Story = {
-  args: { prediction: { result: 'SMALL', period: '1'.repeat(32), timestamp: Date.UTC(2026, 8, 26, 12) } },
+  args: { prediction: { ...pick, result: 'SMALL', period: '1'.repeat(32) } },
   play: drawn,
 };
 /** Period and time are drawn in the image; each pixel row of the hero word holds its colour. */

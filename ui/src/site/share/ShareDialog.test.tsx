@@ -8,6 +8,7 @@ const prediction = {
   result: 'BIG',
   period: '20260926100010721',
   timestamp: Date.UTC(2026, 8, 26, 12),
+  drawn: null,
 } as const;
 const text =
   'BIG for period 20260926100010721\n26 Sept 2026, 5:30 pm IST\nA random pick for a random game · 18+';
@@ -60,7 +61,7 @@ describe('the share dialog', { timeout: 30_000 }, () => {
     'tells of an AI prediction what it states and what was measured: drawn %j',
     async (drawn, hits, n, words) => {
       vi.stubGlobal('navigator', { clipboard });
-      const ai = { ...prediction, ai: { confidence: 62.6, hits, n, drawn } };
+      const ai = { ...prediction, drawn, ai: { confidence: 62.6, hits, n } };
       render(<ShareDialog open onClose={vi.fn()} prediction={ai} />);
       await pass(0);
       expect(screen.getByText(words)).toBeVisible();
@@ -68,6 +69,24 @@ describe('the share dialog', { timeout: 30_000 }, () => {
       await pass(0);
       expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
         `BIG for period 20260926100010721\n26 Sept 2026, 5:30 pm IST\n${words}\nAI prediction of a random game · 18+`,
+      );
+    },
+  );
+
+  it.each([
+    [9, undefined, 'Won: drew 9\n'],
+    [3, undefined, 'Lost: drew 3\n'],
+    [3, 'drawn', ''],
+  ])(
+    'tells of a manual pick how it went: drawn %j, not scored as it was %j',
+    async (drawn, unscored, words) => {
+      vi.stubGlobal('navigator', { clipboard });
+      render(<ShareDialog open onClose={vi.fn()} prediction={{ ...prediction, drawn, unscored }} />);
+      await pass(0);
+      fireEvent.click(screen.getByRole('button', { name: 'Copy Text' }));
+      await pass(0);
+      expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
+        `BIG for period 20260926100010721\n26 Sept 2026, 5:30 pm IST\n${words}A random pick for a random game · 18+`,
       );
     },
   );

@@ -19,6 +19,7 @@ export interface ShareViewProps {
 /** The image to share, its content as text, and three buttons. */
 export function ShareView({ prediction, onDone }: ShareViewProps) {
   const { result, period, timestamp, ai } = prediction;
+  const facts = factsOf(prediction);
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
     <Stack>
@@ -42,7 +43,7 @@ export function ShareView({ prediction, onDone }: ShareViewProps) {
         <Fact name={specified.period}>{period}</Fact>
         <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
       </Stack>
-      {ai && <Text size={14}>{factsOf(prediction)}</Text>}
+      {facts !== '' && <Text size={14}>{facts}</Text>}
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           {specified.share}

@@ -8,9 +8,9 @@ export const HEIGHT = 630;
 
 const EDGE = 80;
 const { canvas, line, text, muted, big, small, win, loss } = palette.dark;
-const WORD = 200;
-/** Of the hero word. */
-const BASELINE = 348;
+/** The pick alone; the pick and its result, which share a line. */
+const WORD = { size: 200, baseline: 348 } as const;
+const PAIR = { size: 150, baseline: 332 } as const;
 const said = messages.image;
 
 /** In the page's fonts: each language has its own. */
@@ -19,24 +19,25 @@ const font = (weight: 400 | 550 | 700, size: number) =>
 
 /**
  * Draws a pick or a prediction: the hero word over its period and India time, a wordmark, and the line on chance and age.
- * After the draw its result stands beside the word, half as large: a lost prediction must not look like a tip.
+ * After the draw its result is beside the word, as large: a lost prediction must not look like a tip.
  */
 export function drawShareImage(context: CanvasRenderingContext2D, prediction: SharedPrediction): void {
-  const { result, period, timestamp, ai } = prediction;
+  const { result, period, timestamp, drawn, ai } = prediction;
   const side = result === 'BIG' ? big : small;
   context.fillStyle = canvas;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const won = isWon(prediction);
-  if (won === null || !ai) drawRing(context, side, result === 'BIG' ? '5-9' : '0-4');
-  else drawResult(context, won, said.drew(String(ai.drawn)));
+  const { size, baseline } = won === null ? WORD : PAIR;
+  if (won === null) drawRing(context, side, result === 'BIG' ? '5-9' : '0-4');
+  else drawResult(context, won, said.drew(String(drawn)));
   drawWordmark(context);
 
   context.textBaseline = 'alphabetic';
   context.fillStyle = side;
-  context.font = font(700, WORD);
+  context.font = font(700, size);
   context.letterSpacing = '-6px';
   // A letter's own margin would set the word in from the lines below it.
-  context.fillText(result, EDGE - 11, BASELINE);
+  context.fillText(result, EDGE - 11, baseline);
 
   context.letterSpacing = '0px';
   context.fillStyle = text;
@@ -57,17 +58,17 @@ export function drawShareImage(context: CanvasRenderingContext2D, prediction: Sh
   context.textAlign = 'start';
 }
 
-/** Whether it won, half as large as the hero word, over its baseline's other end. */
+/** Whether it won, as large as the pick, at its line's other end, below the drawn number. */
 function drawResult(context: CanvasRenderingContext2D, won: boolean, drew: string): void {
   const right = WIDTH - EDGE;
   context.textBaseline = 'alphabetic';
   context.textAlign = 'end';
   context.fillStyle = won ? win : loss;
-  context.font = font(700, WORD / 2);
-  context.fillText(won ? said.won : said.lost, right, BASELINE);
+  context.font = font(700, PAIR.size);
+  context.fillText(won ? said.won : said.lost, right, PAIR.baseline);
   context.fillStyle = text;
   context.font = font(550, 44);
-  context.fillText(drew, right, BASELINE - 110);
+  context.fillText(drew, right, PAIR.baseline - 136);
   context.textAlign = 'start';
 }
 

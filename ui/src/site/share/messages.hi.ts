@@ -33,6 +33,10 @@ const hindi = {
   notDrawn: 'ड्रॉ अभी नहीं हुआ',
   won: (number: string) => `जीत, ${number} आया`,
   lost: (number: string) => `हार, ${number} आया`,
+  pickResult: {
+    won: (number: string) => `जीत: ${number} आया`,
+    lost: (number: string) => `हार: ${number} आया`,
+  },
   image: {
     name: 'Bigsmall',
     won: 'जीत',

@@ -31,6 +31,10 @@ export const messages = {
   notDrawn: 'not drawn yet',
   won: (number: string) => `won, drew ${number}`,
   lost: (number: string) => `lost, drew ${number}`,
+  pickResult: {
+    won: (number: string) => `Won: drew ${number}`,
+    lost: (number: string) => `Lost: drew ${number}`,
+  },
   image: {
     name: 'Bigsmall',
     won: 'WON',

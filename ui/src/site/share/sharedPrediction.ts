@@ -9,8 +9,6 @@ export type SharedAi = {
   /** Of the settled predictions of this browser: how many were right, of how many. */
   readonly hits: number;
   readonly n: number;
-  /** The drawn number; null before the draw. */
-  readonly drawn: number | null;
 };
 
 /** A manual pick, or with `ai` a prediction, as it is shared. `timestamp` is epoch ms. */
@@ -18,32 +16,37 @@ export type SharedPrediction = {
   readonly result: Outcome;
   readonly period: string;
   readonly timestamp: number;
+  /** The drawn number; null before the draw. */
+  readonly drawn: number | null;
+  /** Why a pick counts nowhere: it neither won nor lost. */
+  readonly unscored?: string | undefined;
   readonly ai?: SharedAi | undefined;
 };
 
-/** Whether its side was drawn; null before its draw, and of a manual pick. */
-export function isWon({ result, ai }: SharedPrediction): boolean | null {
-  return ai === undefined || ai.drawn === null ? null : outcomeOf(ai.drawn) === result;
+/** Whether its side was drawn; null before its draw, and of a pick that counts nowhere. */
+export function isWon({ result, drawn, unscored }: SharedPrediction): boolean | null {
+  return drawn === null || unscored !== undefined ? null : outcomeOf(drawn) === result;
 }
 
-/** What it claims and how that went, in a line. */
+/** What it claims and how that went, in a line; empty of a manual pick without a result. */
 export function factsOf(prediction: SharedPrediction): string {
-  const { ai } = prediction;
-  if (ai === undefined) return messages.pick;
-  const { confidence, hits, n, drawn } = ai;
+  const { ai, drawn } = prediction;
+  const won = isWon(prediction);
+  const result = won === null ? undefined : won ? 'won' : 'lost';
+  if (ai === undefined) return result === undefined ? '' : messages.pickResult[result](String(drawn));
+  const { confidence, hits, n } = ai;
   const measured = n === 0 ? messages.noneYet : messages.right(`${Math.round((100 * hits) / n)}%`, String(n));
-  const outcome =
-    drawn === null ? messages.notDrawn : messages[isWon(prediction) ? 'won' : 'lost'](String(drawn));
+  const outcome = result === undefined ? messages.notDrawn : messages[result](String(drawn));
   return messages.facts(`${Math.round(confidence)}%`, measured, outcome);
 }
 
 /** The pick in words, for the clipboard and beside the image. */
 export function shareText(prediction: SharedPrediction): string {
   const { result, period, timestamp, ai } = prediction;
-  const end = ai === undefined ? [] : [messages.ai];
-  const words = [messages.head(result, period), momentInIndia(timestamp), factsOf(prediction), ...end];
+  const end = ai === undefined ? messages.pick : messages.ai;
+  const words = [messages.head(result, period), momentInIndia(timestamp), factsOf(prediction), end];
   // Other programs look for plain spaces.
-  return words.join('\n').replaceAll('\u00A0', ' ');
+  return words.filter(Boolean).join('\n').replaceAll('\u00A0', ' ');
 }
 
 /** The name under which the image is saved. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { toast } from '../../design-system/index.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
@@ -37,10 +37,10 @@ export type Sharing = {
   readonly copy: () => Promise<void>;
 };
 
-/** The ways out of the dialog for one pick, which does not change while it is mounted. */
+/** The ways out of the dialog for one pick. While it is open the pick may be drawn. */
 export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDone) => void): Sharing {
   // Drawn at once: a share must follow its press without delay.
-  const [image] = useState(() => shareImage(prediction));
+  const image = useMemo(() => shareImage(prediction), [prediction]);
   const [imageUrl, setImageUrl] = useState<string | null | undefined>(undefined);
 
   useEffect(() => {

@@ -11,6 +11,7 @@ export function sharedAi(state: AutoState): SharedPrediction | null {
     result: shown.prediction,
     period: shown.period,
     timestamp: shown.predictedAt,
-    ai: { confidence: shown.confidence, hits: totalWins, n: totalWins + totalLosses, drawn },
+    drawn,
+    ai: { confidence: shown.confidence, hits: totalWins, n: totalWins + totalLosses },
   };
 }
