@@ -49,7 +49,8 @@ function Prediction() {
         low={0.37}
         high={0.68}
         share={0.53}
-        caption="37–68% of 38"
+        figure="20 of 38"
+        caption="a coin: 50%; 95% range 37–68%"
       />
       <Row justify="between" align="start" wrap>
         <DrawDisc number={0} colours={['red', 'violet']} outcome="SMALL" />

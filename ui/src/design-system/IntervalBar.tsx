@@ -8,19 +8,19 @@ export interface IntervalBarProps {
   readonly high: number;
   /** Measured share, 0..1; null while nothing is measured. */
   readonly share: number | null;
-  /** The same in words. */
+  /** The share in figures. */
+  readonly figure?: string | undefined;
+  /** The interval in words. */
   readonly caption: string;
 }
 
-/** A measured share with its 95% interval on a scale with a mark at 50%. The caption says the same in words. */
-export function IntervalBar({ label, low, high, share, caption }: IntervalBarProps) {
+/** A measured share with its 95% interval on a scale with a mark at 50%. Figure and caption say the same in words. */
+export function IntervalBar({ label, low, high, share, figure, caption }: IntervalBarProps) {
   return (
     <div className={css.bar}>
       <div className={css.head}>
         <span className={css.label}>{label}</span>
-        <span className={share === null ? css.unknown : css.share}>
-          {share === null ? '—' : `${Math.round(share * 100)}%`}
-        </span>
+        <span className={share === null ? css.unknown : css.share}>{figure ?? '—'}</span>
       </div>
       <IntervalScale low={low} high={high} share={share} />
       <p className={css.foot}>{caption}</p>

@@ -163,8 +163,9 @@ describe('the ring', () => {
 
 describe('the interval bar', () => {
   it('says in words all that it draws', () => {
-    render(<IntervalBar label="Hit rate" low={0.4} high={0.6} share={0.5} caption="from 40% to 60%" />);
-    expect(screen.getByText('50%')).toBeVisible();
+    const given = { low: 0.4, high: 0.6, share: 0.5, figure: '5 of 10', caption: 'from 40% to 60%' };
+    render(<IntervalBar label="Hit rate" {...given} />);
+    expect(screen.getByText('5 of 10')).toBeVisible();
     expect(screen.getByText('from 40% to 60%')).toBeVisible();
   });
 

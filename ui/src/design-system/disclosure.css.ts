@@ -12,6 +12,8 @@ export const summary = layeredStyle({
   minHeight: minTouchTarget,
   borderRadius: radius.control,
   cursor: 'pointer',
+  // Clear of its focus ring.
+  selectors: { [`${disclosure}[open] > &`]: { marginBottom: space[8] } },
 });
 export const label = layeredStyle({
   display: 'inline-flex',

@@ -8,7 +8,6 @@ export const bar = layeredStyle({
   display: 'grid',
   gap: space[8],
   minWidth: 0,
-  containerType: 'inline-size',
 });
 export const head = layeredStyle({
   display: 'flex',
@@ -64,6 +63,4 @@ export const foot = layeredStyle({
   fontSize: fontSize[12],
   fontVariantNumeric: 'tabular-nums',
   minHeight: '1.45em',
-  // A measured caption takes two lines there: their room is kept before it is measured.
-  '@container': { '(max-width: 360px)': { minHeight: '2.9em' } },
 });

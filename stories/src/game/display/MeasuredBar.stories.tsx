@@ -13,9 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Measured: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^right 52\.6% of 38; a coin: 50%; 95% range/)).toBeVisible();
+    await expect(await canvas.findByText(/^a coin: 50%; 95% range/)).toBeVisible();
+    await expect(canvas.getByText('20 of 38')).toBeVisible();
   },
 };
-export const Narrow: Story = { args: { hits: 4781, n: 9600, unit: 'draw' } };
+export const Narrow: Story = { args: { hits: 4781, n: 9600 } };
 export const AtTheEdge: Story = { args: { hits: 1, n: 1 } };
 export const NothingYet: Story = { args: { hits: 0, n: 0 } };

@@ -198,6 +198,21 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('img', { name: /You: right 50\.0% of 10; a coin: 50%/ })).toBeVisible();
   });
 
+  it('says how often the visitor was right, over all and this week, and in the fold the range', async () => {
+    const figures = { totalPredictions: 40, correctPredictions: 21, weeklyPredictions: 12, weeklyCorrect: 7 };
+    api.answers.readUserStats = () => Promise.resolve({ ...own, ...figures });
+    dialog();
+    tab('My Stats');
+    const [shown] = await screen.findAllByText('7 of 12');
+    expect(shown).toBeVisible();
+    const [overall, weekly] = await screen.findAllByText(/^a coin: 50%; 95% range/, {}, { timeout: 10_000 });
+    expect(overall).not.toBeVisible();
+    fireEvent.click(screen.getByText('For statisticians'));
+    expect(overall).toBeVisible();
+    expect(weekly).toBeVisible();
+    expect(screen.getAllByText('21 of 40')).toHaveLength(2);
+  });
+
   it('shows the course of the visitor’s own hit rate as a table too', async () => {
     api.state.ownCourse = [
       [10, 7],

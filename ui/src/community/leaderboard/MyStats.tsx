@@ -6,6 +6,7 @@ import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
 import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
+import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { accuracyColour } from './accuracyColour.ts';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
@@ -81,9 +82,13 @@ function Figures({
   isTestSession,
 }: Omit<MyStatsProps, 'stats' | 'onLimits'> & { readonly own: UserStats }) {
   const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
+  const ranks = [
+    rankWords('overall', overallRank, own.missingOverall),
+    rankWords('weekly', weeklyRank, own.missingWeekly),
+  ];
   return (
     <>
-      <Grid least={64}>
+      <Grid columns={2} wide={4}>
         <Stat
           label={specified.accuracy}
           value={`${own.accuracyRate.toFixed(1)}%`}
@@ -94,54 +99,32 @@ function Figures({
           value={messages.share(count(correctPredictions), count(totalPredictions))}
         />
         <Stat
+          label={messages.thisWeek}
+          value={messages.share(count(weeklyCorrect), count(weeklyPredictions))}
+        />
+        <Stat
           label={specified.streak}
           value={count(own.currentStreak)}
           hint={specified.longest(count(own.longestStreak))}
         />
       </Grid>
-      <HitRate
-        label={specified.tabs.overall}
-        correct={correctPredictions}
-        total={totalPredictions}
-        words={isTestSession ? null : rankWords('overall', overallRank, own.missingOverall)}
-      />
+      <Stack gap={4}>
+        {(isTestSession ? [messages.own.trial] : [...ranks, ...rankingHints(own.ranking)]).map((words) => (
+          <Text key={words} size={14}>
+            {words}
+          </Text>
+        ))}
+      </Stack>
       <Stack gap={8}>
         <Text size={14} weight="medium">
           {messages.own.compared}
         </Text>
         <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions, course }} />
       </Stack>
-      <HitRate
-        label={messages.thisWeek}
-        correct={weeklyCorrect}
-        total={weeklyPredictions}
-        words={isTestSession ? null : rankWords('weekly', weeklyRank, own.missingWeekly)}
-      />
-      {(isTestSession ? [messages.own.trial] : rankingHints(own.ranking)).map((words) => (
-        <Text key={words} size={14}>
-          {words}
-        </Text>
-      ))}
+      <ForStatisticians>
+        <MeasuredBar label={specified.tabs.overall} hits={correctPredictions} n={totalPredictions} />
+        <MeasuredBar label={messages.thisWeek} hits={weeklyCorrect} n={weeklyPredictions} />
+      </ForStatisticians>
     </>
-  );
-}
-
-function HitRate({
-  label,
-  correct,
-  total,
-  words,
-}: {
-  readonly label: string;
-  readonly correct: number;
-  readonly total: number;
-  /** Null in a test session. */
-  readonly words: string | null;
-}) {
-  return (
-    <Stack gap={4}>
-      <MeasuredBar label={label} hits={correct} n={total} />
-      {words !== null && <Text size={14}>{words}</Text>}
-    </Stack>
   );
 }

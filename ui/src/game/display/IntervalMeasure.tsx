@@ -1,20 +1,17 @@
 import { confidenceSequence } from '@bigsmall/domain';
-import { IntervalBar } from '../../design-system/IntervalBar.tsx';
+import { IntervalBar, type IntervalBarProps } from '../../design-system/IntervalBar.tsx';
 import { messages } from './measured.messages.ts';
 
-export interface IntervalMeasureProps {
-  readonly label: string;
+export interface IntervalMeasureProps extends Pick<IntervalBarProps, 'label' | 'share' | 'figure'> {
   readonly hits: number;
   readonly n: number;
-  /** The measure in words. */
-  readonly words: string;
 }
 
 const percent = (share: number) => Math.round(share * 100);
 
 /** A measured share with its interval. Load it on demand. */
-export default function IntervalMeasure({ label, hits, n, words }: IntervalMeasureProps) {
+export default function IntervalMeasure({ hits, n, ...measured }: IntervalMeasureProps) {
   const { low, high } = confidenceSequence(hits, n);
-  const caption = messages.range(words, percent(low), percent(high));
-  return <IntervalBar label={label} share={hits / n} low={low} high={high} caption={caption} />;
+  const caption = messages.range(percent(low), percent(high));
+  return <IntervalBar {...measured} low={low} high={high} caption={caption} />;
 }

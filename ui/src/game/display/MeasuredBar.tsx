@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import { IntervalBar } from '../../design-system/IntervalBar.tsx';
-import { hitWords } from './hitWords.ts';
+import { count } from '../../shared/format/count.ts';
 import { messages } from './measured.messages.ts';
 
 // The interval's arithmetic comes after the first page; the bar is shown without it until then.
@@ -12,21 +12,23 @@ export interface MeasuredBarProps {
   readonly hits: number;
   /** How many were measured. */
   readonly n: number;
-  /** What one of them is called. */
-  readonly unit?: keyof typeof messages.none;
 }
 
-/** A measured hit rate beside a coin's, with the 95% interval that holds at all looks. It gives no verdict. */
-export function MeasuredBar({ label, hits, n, unit = 'prediction' }: MeasuredBarProps) {
+/**
+ * What was measured beside a coin, with the 95% interval that holds at all looks. It gives no verdict, and counts: the
+ * rate is above the fold, and rounded there.
+ */
+export function MeasuredBar({ label, hits, n }: MeasuredBarProps) {
   if (n === 0) {
-    return <IntervalBar label={label} share={null} low={0} high={1} caption={messages.none[unit]} />;
+    return <IntervalBar label={label} share={null} low={0} high={1} caption={messages.none} />;
   }
-  const [share, words] = [hits / n, hitWords(hits, n)];
-  const plain = <IntervalBar label={label} share={share} low={share} high={share} caption={words} />;
+  const share = hits / n;
+  const measured = { label, share, figure: messages.hits(count(hits), count(n)) };
+  const plain = <IntervalBar {...measured} low={share} high={share} caption={messages.coin} />;
   return (
     <ErrorBoundary fallback={plain}>
       <Suspense fallback={plain}>
-        <IntervalMeasure label={label} hits={hits} n={n} words={words} />
+        <IntervalMeasure {...measured} hits={hits} n={n} />
       </Suspense>
     </ErrorBoundary>
   );

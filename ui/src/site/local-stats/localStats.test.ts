@@ -21,7 +21,6 @@ describe('the statistics of this browser', () => {
       total: 7,
       big: 3,
       small: 4,
-      ai: { hits: 1, n: 2 },
       manual: { hits: 1, n: 1 },
       simulated: 2,
     });

@@ -10,15 +10,12 @@ export type LocalPick = {
   readonly unscored?: string | undefined;
 };
 
-/** Settled by real draws: how many were right, of how many. */
-export type Tally = { readonly hits: number; readonly n: number };
-
 export type LocalStats = {
   readonly total: number;
   readonly big: number;
   readonly small: number;
-  readonly ai: Tally;
-  readonly manual: Tally;
+  /** Of the manual picks that real draws settled: how many were right, of how many. */
+  readonly manual: { readonly hits: number; readonly n: number };
   /** Picks whose win or loss is made up; they count nowhere. */
   readonly simulated: number;
 };
@@ -37,12 +34,7 @@ export function localStats({ pending, history }: Tracker, picks: readonly LocalP
     total: sides.length,
     big,
     small: sides.length - big,
-    ai: tally(history.filter(({ status }) => status !== 'void').map(({ status }) => status === 'win')),
-    manual: tally(drawn.map(({ isWin }) => isWin)),
+    manual: { hits: drawn.filter(({ isWin }) => isWin).length, n: drawn.length },
     simulated: scored.length - drawn.length,
   };
-}
-
-function tally(wins: readonly boolean[]): Tally {
-  return { hits: wins.filter(Boolean).length, n: wins.length };
 }

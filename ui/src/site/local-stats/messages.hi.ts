@@ -6,8 +6,8 @@ const hindi = {
   specified: { predictions: 'अनुमान', big: 'BIG', small: 'SMALL' },
   title: 'आपके आँकड़े',
   about: 'सिर्फ़ इस ब्राउज़र में रहते हैं।',
-  ai: 'AI के अनुमान',
   manual: 'मैनुअल अनुमान',
+  manualRight: (right: number, picks: number) => `मैनुअल अनुमान: ${picks} में से ${right} सही।`,
   waiting: (picks: number) =>
     plural(picks, {
       one: `${picks} अनुमान अपने ड्रॉ का इंतज़ार कर रहा है और गिना नहीं गया।`,

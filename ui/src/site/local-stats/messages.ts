@@ -5,8 +5,8 @@ export const messages = {
   specified: { predictions: 'Predictions', big: 'BIG', small: 'SMALL' },
   title: 'Your statistics',
   about: 'Kept in this browser only.',
-  ai: 'AI predictions',
   manual: 'Manual picks',
+  manualRight: (right: number, picks: number) => `Manual picks: ${right} of ${picks} right.`,
   waiting: (picks: number) =>
     plural(picks, {
       one: `${picks} pick waits for its draw and is not counted.`,

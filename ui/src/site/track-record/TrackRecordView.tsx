@@ -64,7 +64,7 @@ function Figures({ record }: { readonly record: TrackRecord }) {
         {messages.why}
       </TextLink>
       <ForStatisticians>
-        <MeasuredBar label={exact.rate} hits={hits} n={rounds} unit="draw" />
+        <MeasuredBar label={exact.rate} hits={hits} n={rounds} />
         <Text size={14}>{exact.draws(verdict(record))}</Text>
         {recordedSince !== undefined && (
           <Text size={14} tone="muted">
