@@ -17,6 +17,8 @@ const meta = {
   component: SettledList,
   args: {
     settled: settledHistory(12),
+    pending: {},
+    newest: periodOf(720),
     recorded: [0, 1, 3, 4, 6].map((back) => periodOf(720 - back)),
     verified: true,
   },
@@ -83,6 +85,22 @@ export const Unranked: Story = {
     await opened(context);
     const head = boxOf(canvas.getByText('Draw'));
     await expect(head.top - boxOf(summary).bottom).toBeGreaterThanOrEqual(12);
+  },
+};
+/** The feed left out a draw: its pick waits in sight until its draw comes, or enough newer ones without it. */
+export const WaitingForALateDraw: Story = {
+  args: {
+    settled: settledHistory(12).filter(({ period }) => period !== periodOf(718)),
+    pending: {
+      [periodOf(718)]: { period: periodOf(718), prediction: 'BIG', confidence: 61, predictedAt: 0 },
+    },
+    recorded: [periodOf(718)],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Last 10 drawn'));
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/^Draw 20260926100010718: .*BIG, Drawn no draw yetWaiting/);
+    await expect(canvas.queryByRole('button', { name: /718/ })).toBeNull();
   },
 };
 export const Nothing: Story = {

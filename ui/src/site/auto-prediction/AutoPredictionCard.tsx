@@ -82,6 +82,8 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
               settled={state.tracker.history}
               recorded={state.recorded}
               verified={state.verified}
+              pending={state.tracker.pending}
+              newest={state.draws[0]?.period}
             />
           </Suspense>
         </div>

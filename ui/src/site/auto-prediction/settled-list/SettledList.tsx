@@ -1,14 +1,18 @@
-import type { SettledPrediction } from '@bigsmall/domain';
-import { Check, ChevronRight, Minus, X } from 'lucide-react';
+import type { PendingPrediction, Period, SettledPrediction } from '@bigsmall/domain';
+import { Check, ChevronRight, Ellipsis, Minus, X } from 'lucide-react';
 import { Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../../design-system/index.ts';
 import { OutcomeWord } from '../../../game/display/OutcomeWord.tsx';
 import { WithReceipt } from '../../../record/WithReceipt.tsx';
+import { type ListedPrediction, listedPredictions } from './listedPredictions.ts';
 import { messages } from './messages.ts';
 import * as css from './settledList.css.ts';
 
 export interface SettledListProps {
   /** Newest first. */
   readonly settled: readonly SettledPrediction[];
+  readonly pending: Readonly<Record<string, PendingPrediction>>;
+  /** The period of the newest draw. */
+  readonly newest: Period | undefined;
   /** Periods for which the server held the prediction. */
   readonly recorded: readonly string[];
   /** The server can verify that a prediction comes before its draw. */
@@ -16,11 +20,12 @@ export interface SettledListProps {
 }
 
 const SHOWN = 10;
-const icons = { win: Check, loss: X, void: Minus } as const;
+const icons = { win: Check, loss: X, void: Minus, waiting: Ellipsis } as const;
 
 /** How the last predictions went: a mark for each, and on demand a row for each. Load it on demand. */
-export default function SettledList({ settled, recorded, verified }: SettledListProps) {
-  const last = settled.slice(0, SHOWN);
+export default function SettledList(props: SettledListProps) {
+  const { settled, pending, newest, recorded, verified } = props;
+  const last = listedPredictions(settled, pending, newest, SHOWN);
   return (
     <>
       <Disclosure
@@ -42,7 +47,7 @@ export default function SettledList({ settled, recorded, verified }: SettledList
               {messages.empty}
             </Text>
           ) : (
-            <Rows settled={last} recorded={recorded} />
+            <Rows listed={last} recorded={recorded} />
           )}
         </Stack>
       </Disclosure>
@@ -58,8 +63,12 @@ export default function SettledList({ settled, recorded, verified }: SettledList
   );
 }
 
-function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
-  const hasProof = ({ period }: SettledPrediction) => recorded.includes(period);
+function Rows({
+  listed,
+  recorded,
+}: Pick<SettledListProps, 'recorded'> & { readonly listed: readonly ListedPrediction[] }) {
+  const hasProof = ({ period, status }: ListedPrediction) =>
+    status !== 'waiting' && recorded.includes(period);
   return (
     <>
       {/* Each row says the same in words. */}
@@ -69,13 +78,13 @@ function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
         <span>{messages.drawn}</span>
       </div>
       <Stack as="ul" gap={0}>
-        {settled.map((one) => (
+        {listed.map((one) => (
           <li key={one.period} className={css.item}>
             {hasProof(one) ? (
               <WithReceipt period={one.period} prediction={one.prediction}>
                 {(show) => (
                   <button type="button" className={css.row} onClick={show}>
-                    <Cells settled={one} lead={messages.proof(one.period)} />
+                    <Cells listed={one} lead={messages.proof(one.period)} />
                     <span className={css.muted}>
                       <Icon icon={ChevronRight} />
                     </span>
@@ -84,13 +93,13 @@ function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
               </WithReceipt>
             ) : (
               <div className={css.row}>
-                <Cells settled={one} lead={messages.noProof(one.period)} />
+                <Cells listed={one} lead={messages.noProof(one.period)} />
               </div>
             )}
           </li>
         ))}
       </Stack>
-      {settled.some(hasProof) && (
+      {listed.some(hasProof) && (
         <Text size={14} tone="muted">
           {messages.hint}
         </Text>
@@ -99,8 +108,9 @@ function Rows({ settled, recorded }: Omit<SettledListProps, 'verified'>) {
   );
 }
 
-function Cells({ settled, lead }: { readonly settled: SettledPrediction; readonly lead: string }) {
-  const { period, prediction, number, actualResult, status } = settled;
+function Cells({ listed, lead }: { readonly listed: ListedPrediction; readonly lead: string }) {
+  const { period, prediction, number, actualResult, status } = listed;
+  const noDraw = status === 'waiting' ? messages.notYetDrawn : messages.notDrawn;
   return (
     <>
       <span className={css.muted} title={period}>
@@ -113,14 +123,14 @@ function Cells({ settled, lead }: { readonly settled: SettledPrediction; readonl
       </span>
       <span className={css.muted}>
         <span className={visuallyHidden}>{messages.thenDrawn} </span>
-        {number === undefined ? messages.notDrawn : `${number} ${actualResult}`}
+        {number === undefined ? noDraw : `${number} ${actualResult}`}
       </span>
       <Mark status={status} title={messages[status]} />
     </>
   );
 }
 
-function Mark({ status, title }: { readonly status: SettledPrediction['status']; readonly title: string }) {
+function Mark({ status, title }: { readonly status: ListedPrediction['status']; readonly title: string }) {
   return (
     <span className={css.mark({ status })} title={title}>
       <Icon icon={icons[status]} />

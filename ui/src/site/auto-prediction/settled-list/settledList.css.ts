@@ -18,7 +18,7 @@ const columns = style([
   },
 ]);
 
-export const list = style({ marginTop: space[16] });
+export const list = style({ marginTop: space[8] });
 export const head = style([
   columns,
   { color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium },
@@ -44,6 +44,7 @@ export const mark = recipe({
       win: { background: colour.winTint, color: colour.win },
       loss: { background: colour.lossTint, color: colour.loss },
       void: { background: colour.neutralTint, color: colour.muted },
+      waiting: { border: `1px dashed ${colour.muted}`, color: colour.muted },
       none: { border: `1px dashed ${colour.line}` },
     },
   },
