@@ -31,5 +31,6 @@ export const word = recipe({
         '@media': { [desktop]: { fontSize: fontSize[64] } },
       }),
     },
+    muted: { true: layered({ color: colour.muted }), false: {} },
   },
 });

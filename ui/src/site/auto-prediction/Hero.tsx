@@ -42,7 +42,7 @@ export function Hero({ shown, drawn, settled, coming, live, secondsLeft, effect 
         {drawn ? (
           <Drawn draw={drawn} settled={settled} />
         ) : (
-          <Coming pick={pick} coming={coming} secondsLeft={secondsLeft} />
+          <Coming pick={pick} coming={coming} live={live} secondsLeft={secondsLeft} />
         )}
       </Ring>
     </OutcomeEffect>
@@ -77,16 +77,18 @@ function Drawn({ draw, settled }: { readonly draw: FeedRow; readonly settled: Se
   );
 }
 
-type ComingProps = Pick<HeroProps, 'coming' | 'secondsLeft'> & { readonly pick: ShownPrediction | null };
+type ComingProps = Pick<HeroProps, 'coming' | 'live' | 'secondsLeft'> & {
+  readonly pick: ShownPrediction | null;
+};
 
-function Coming({ pick, coming, secondsLeft }: ComingProps) {
+function Coming({ pick, coming, live, secondsLeft }: ComingProps) {
   const { phase, left } = roundPhase(secondsLeft);
   const running = coming !== null;
   return (
     <>
       <span className={css.overline}>{pick ? messages.aiSays : messages.clock[phase]}</span>
       {pick ? (
-        <OutcomeWord key={pick.period} outcome={pick.prediction} />
+        <OutcomeWord key={pick.period} outcome={pick.prediction} muted={!live} />
       ) : (
         <span className={css.clock}>{running ? <Seconds left={left} /> : '··'}</span>
       )}
