@@ -29,6 +29,14 @@ it('shows six screenshots, and six more at each press of Load More', () => {
   expect(more()).toBeNull();
 });
 
+it('tells of each screenshot the day and the time of day in India', () => {
+  show({ state: loaded(someShots(2)) });
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([
+    '26 Sept 2026, 5:30\u00A0pm\u00A0IST',
+    '26 Sept 2026, 4:30\u00A0pm\u00A0IST',
+  ]);
+});
+
 it('moves the focus to the first screenshot that Load More added', async () => {
   show({});
   fireEvent.click(more()!);

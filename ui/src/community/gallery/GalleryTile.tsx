@@ -1,7 +1,7 @@
 import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
-import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import { messages } from './messages.ts';
@@ -11,9 +11,9 @@ export interface GalleryTileProps {
   readonly onOpen: () => void;
 }
 
-/** A list item with the thumbnail of a screenshot and its day. */
+/** A list item with the thumbnail of a screenshot, and below it when that was submitted. */
 export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
-  const day = dayInIndia(shot.submittedAt);
+  const moment = momentInIndia(shot.submittedAt);
   return (
     <Grid as="li" gap={0} className={css.tile}>
       <Thumbnail
@@ -21,10 +21,10 @@ export function GalleryTile({ shot, onOpen }: GalleryTileProps) {
         src={shot.thumbnailUrl}
         width={shot.width}
         height={shot.height}
-        label={(failed) => (failed ? messages.viewFailed(day) : messages.view(day))}
+        label={(failed) => (failed ? messages.viewFailed(moment) : messages.view(moment))}
         onOpen={onOpen}
       >
-        <span className={css.day}>{day}</span>
+        <span className={css.moment}>{moment}</span>
       </Thumbnail>
     </Grid>
   );

@@ -16,7 +16,7 @@ export const tile = style([
     ':hover': { borderColor: colour.controlBorder },
   },
 ]);
-export const day = style({
+export const moment = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
