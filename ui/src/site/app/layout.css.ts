@@ -92,6 +92,7 @@ export const day = style([
 /** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style([
   whole,
+      [tablet]: { minHeight: 531 },
   {
     minHeight: 268,
     '@media': {

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { fontSize, fontWeight, minTouchTarget, monitor, radius } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, minTouchTarget, monitor, radius, tablet } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Of an hour in the strip. */
 const ROW = 7;
-const MONITOR_ROW = 10;
+/** Where a cell is as wide: across a tablet, and beside taller columns. */
+const SQUARE_ROW = 10;
 
 export const legend = style({ color: colour.muted, fontSize: fontSize[12] });
 export const swatch = recipe({
@@ -27,7 +28,10 @@ export const hour = style({
 });
 export const strip = style({
   height: 25 * ROW,
-  '@media': { [monitor]: { height: 'auto', minHeight: 25 * MONITOR_ROW } },
+  '@media': {
+    [tablet]: { height: 25 * SQUARE_ROW },
+    [monitor]: { height: 'auto', minHeight: 25 * SQUARE_ROW },
+  },
   borderRadius: radius.plate,
   background: colour.canvas,
   cursor: 'crosshair',
