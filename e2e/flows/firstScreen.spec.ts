@@ -14,13 +14,13 @@ const PHONE = { width: 360, height: 740 };
 /** Asks whether all of it is between the header and the bar of links, without scrolling. */
 async function expectInSight(page: Page, parts: Readonly<Record<string, Locator>>) {
   const bar = await page.getByRole('navigation', { name: 'Links' }).boundingBox();
-  const { width } = page.viewportSize()!;
+  const { width, height: low } = page.viewportSize()!;
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const [name, part] of Object.entries(parts)) {
     const { x, y, width: wide, height } = (await part.boundingBox())!;
     expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0);
     expect(x + wide, name).toBeLessThanOrEqual(width);
-    expect(y + height, name).toBeLessThanOrEqual(bar!.y);
+    expect(y + height, name).toBeLessThanOrEqual(Math.min(low, bar!.y));
   }
 }
 
@@ -138,6 +138,27 @@ test('a phone on its side keeps its height: the bar of links is not fixed', asyn
   await expect(bar).not.toBeInViewport();
   await bar.scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link', { name: 'Register' })).toBeInViewport();
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+]) {
+  test(`a phone on its side of ${viewport.width} px has the ring and the switch whole in sight, and its header scrolls away`, async ({
+    page,
+    product,
+    feed,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(product.url);
+    const coming = comingOf(feed.newest());
+    await expect(page.getByText(coming).first()).toBeVisible();
+    // Below the ring, after a swipe.
+    const { 'the last result': _, ...parts } = firstScreen(page, coming);
+    await expectInSight(page, parts);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+}
+
 });
 
 test('without JavaScript there is no number of visitors', async ({ browser, product }) => {

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered, layeredStyle } from './layers.css.ts';
-import { monitor, space, wide } from './scale.ts';
+import { monitor, onItsSide, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
 export const ring = layeredStyle({
@@ -10,7 +10,11 @@ export const ring = layeredStyle({
   marginInline: 'auto',
   aspectRatio: '1',
   width: 'min(100%, 200px)',
-  '@media': { [wide]: { width: 'min(100%, 264px)' }, [monitor]: { width: 'min(100%, 328px)' } },
+  '@media': {
+    [wide]: { width: 'min(100%, 264px)' },
+    [onItsSide]: { width: 'min(100%, 184px)' },
+    [monitor]: { width: 'min(100%, 328px)' },
+  },
 });
 export const drawing = layeredStyle({
   position: 'absolute',

@@ -41,6 +41,10 @@ export const layer = { content: 1, header: 10, dialog: 50, toast: 60, tooltip: 7
 export const minTouchTarget = '44px';
 /** A phone that is held upright. */
 export const tall = 'screen and (max-width: 767px) and (min-height: 600px)';
+/** So low that two fixed bars would take a third of it. */
+export const low = 'screen and (max-height: 479px)';
+/** A phone on its side: the ring and what is beside it are its first screen. */
+export const onItsSide = 'screen and (min-width: 700px) and (max-width: 1023px) and (max-height: 479px)';
 export const wide = 'screen and (min-width: 768px)';
 export const tablet = 'screen and (min-width: 768px) and (max-width: 1023px)';
 export const desktop = 'screen and (min-width: 1024px)';

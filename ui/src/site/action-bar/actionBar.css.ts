@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { flex } from '../../design-system/layout.css.ts';
 import { fontSize, noScripts, radius, space } from '../../design-system/scale.ts';
 
-const phone = 'screen and (max-width: 767px)';
+/** On its side it has room for a line. */
+const phone = 'screen and (max-width: 699px), screen and (max-width: 767px) and (min-height: 480px)';
 
 export const bar = style([
   flex({ gap: 4, wideGap: 8 }),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { layer } from '../../design-system/scale.ts';
-import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
+import { layer, low } from '../../design-system/scale.ts';
+import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 
 /** Above the bar of links: nothing on the page moves. */
 export const question = style({

@@ -1,8 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { grid } from '../../design-system/grid.css.ts';
-import { desktop, fontSize, monitor, noScripts, space, tablet, wide } from '../../design-system/scale.ts';
+import {
+  desktop,
+  fontSize,
+  low,
+  monitor,
+  noScripts,
+  onItsSide,
+  space,
+  tablet,
+  wide,
+} from '../../design-system/scale.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
-import { BAR_HEIGHT, low } from '../site-footer/siteFooter.css.ts';
+import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
 
 const RING = 8;
@@ -13,7 +23,7 @@ export const page = style({ position: 'relative' });
 globalStyle(`html:has(${page})`, {
   scrollPaddingTop: HEADER_HEIGHT + RING,
   scrollPaddingBottom: BAR_HEIGHT + RING,
-  '@media': { [low]: { scrollPaddingBottom: RING } },
+  '@media': { [low]: { scrollPaddingBlock: RING } },
 });
 
 export const main = style({
@@ -22,6 +32,7 @@ export const main = style({
   padding: `${space[12]} ${space[16]} ${space[16]}`,
   '@media': {
     [wide]: { paddingBlock: space[24] },
+    [onItsSide]: { paddingBlock: space[4], gap: space[8] },
     [desktop]: { paddingBlock: space[16] },
     [monitor]: { maxWidth: 1760 },
   },
@@ -81,6 +92,7 @@ export const day = style([
     minHeight: 480,
     '@media': {
       [wide]: { minHeight: 456 },
+      [tablet]: { minHeight: 531 },
       [monitor]: {
         minHeight: 531,
         gridArea: '1 / 2 / 3',
@@ -92,7 +104,6 @@ export const day = style([
 /** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
 export const upload = style([
   whole,
-      [tablet]: { minHeight: 531 },
   {
     minHeight: 268,
     '@media': {

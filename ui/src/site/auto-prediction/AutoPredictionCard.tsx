@@ -37,19 +37,21 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
   return (
     <Card labelledBy={title}>
       <RoundVoice state={state} secondsLeft={secondsLeft} />
-      <Switch
-        label={
-          <h2 id={title} className={css.title}>
-            {messages.specified.title}
-          </h2>
-        }
-        description={messages.specified.switchText}
-        checked={state.on}
-        disabled={stop !== null}
-        onChange={onSwitch}
-      />
-      {stop !== null && <Notice>{stopWords(stop)}</Notice>}
       <div className={css.live}>
+        <Stack className={css.head}>
+          <Switch
+            label={
+              <h2 id={title} className={css.title}>
+                {messages.specified.title}
+              </h2>
+            }
+            description={messages.specified.switchText}
+            checked={state.on}
+            disabled={stop !== null}
+            onChange={onSwitch}
+          />
+          {stop !== null && <Notice>{stopWords(stop)}</Notice>}
+        </Stack>
         <LastDraws draws={state.draws} />
         <Stack gap={8} wideGap={12} className={css.now}>
           <Hero
@@ -80,10 +82,10 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           <Suspense fallback={null}>
             <SettledList
               settled={state.tracker.history}
-              recorded={state.recorded}
-              verified={state.verified}
               pending={state.tracker.pending}
               newest={state.draws[0]?.period}
+              recorded={state.recorded}
+              verified={state.verified}
             />
           </Suspense>
         </div>

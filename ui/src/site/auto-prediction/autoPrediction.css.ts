@@ -9,6 +9,7 @@ import {
   space,
   minTouchTarget,
   monitor,
+  onItsSide,
   wide,
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
@@ -17,19 +18,26 @@ import { colour } from '../../design-system/theme.css.ts';
 export const live = style([
   grid({ gap: 12 }),
   {
+    gridTemplateAreas: `"head" "draws" "now" "measures"`,
     '@media': {
       [wide]: {
         columnGap: space[24],
         rowGap: space[16],
-        gridTemplate: `"now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
+        gridTemplate: `"head head" auto "now draws" auto "now measures" 1fr / minmax(0, 264px) minmax(0, 1fr)`,
+      },
+      [onItsSide]: {
+        columnGap: space[24],
+        rowGap: space[12],
+        gridTemplate: `"now head" auto "now draws" auto "now measures" 1fr / minmax(0, 200px) minmax(0, 1fr)`,
       },
       // Beside the ring the last draws and the score have 296 px at least.
       [monitor]: { gridTemplateColumns: 'minmax(0, min(328px, 100% - 320px)) minmax(0, 1fr)' },
     },
   },
 ]);
-export const now = style({ '@media': { [wide]: { gridArea: 'now' } } });
-export const measures = style({ '@media': { [wide]: { gridArea: 'measures' } } });
+export const head = style({ gridArea: 'head' });
+export const now = style({ gridArea: 'now' });
+export const measures = style({ gridArea: 'measures' });
 /** Text of twice the size takes the button to a second line. */
 export const stated = style({ minHeight: minTouchTarget });
 export const sure = style({ color: colour.text, fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums' });
@@ -113,7 +121,7 @@ export const reasoning = recipe({
   variants: { live: { true: { minHeight: '5.8em' } } },
 });
 
-export const draws = style({ '@media': { [wide]: { gridArea: 'draws' } } });
+export const draws = style({ gridArea: 'draws' });
 export const drawsHead = style({
   color: colour.muted,
   fontSize: fontSize[12],

@@ -4,6 +4,7 @@ import {
   fontSize,
   fontWeight,
   layer,
+  low,
   motion,
   noScripts,
   radius,
@@ -14,9 +15,6 @@ import { colour } from '../../design-system/theme.css.ts';
 
 /** The height of the bar, without the phone's safe area below it. */
 export const BAR_HEIGHT = 64;
-
-/** A phone on its side: the bar would cover a fifth of it. */
-export const low = 'screen and (max-height: 479px)';
 
 export const bar = style({
   position: 'fixed',

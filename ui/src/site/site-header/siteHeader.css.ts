@@ -3,10 +3,12 @@ import {
   fontSize,
   fontWeight,
   layer,
+  low,
   minTouchTarget,
   monitor,
   motion,
   noScripts,
+  onItsSide,
   radius,
   space,
 } from '../../design-system/scale.ts';
@@ -21,13 +23,14 @@ export const header = style({
   zIndex: layer.header,
   borderBottom: `1px solid ${colour.line}`,
   background: colour.canvas,
+  '@media': { [low]: { position: 'static' } },
 });
 export const inner = style({
   maxWidth: 1152,
   minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
   paddingInline: space[16],
-  '@media': { [monitor]: { maxWidth: 1760 } },
+  '@media': { [onItsSide]: { minHeight: minTouchTarget }, [monitor]: { maxWidth: 1760 } },
 });
 export const end = style({ marginInlineStart: 'auto', '@media': { [noScripts]: { display: 'none' } } });
 /** Only read out on a narrow phone, where the sign alone leaves the bar one line. */
