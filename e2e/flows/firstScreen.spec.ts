@@ -129,6 +129,7 @@ test('a draw has the middle of the card for its moment, with the pick of it, and
   await expect(card.getByText('AI says', { exact: true })).toBeVisible();
   await expect(judged).toBeHidden();
   await expect(card.getByText(/^Last: (BIG|SMALL), (won|lost), drew \d (BIG|SMALL)$/).last()).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${prediction} · (open|closed) · Bigsmall$`));
 });
 
 test('a phone on its side keeps its height: the bar of links is not fixed', async ({ page, product }) => {
@@ -136,6 +137,8 @@ test('a phone on its side keeps its height: the bar of links is not fixed', asyn
   await page.goto(product.url);
   const bar = page.getByRole('navigation', { name: 'Links' });
   await expect(bar).not.toBeInViewport();
+  await main.aiSwitch.click();
+  await expect(page).toHaveTitle('Bigsmall: a helper for the 1-minute number game');
   await bar.scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link', { name: 'Register' })).toBeInViewport();
 for (const viewport of [

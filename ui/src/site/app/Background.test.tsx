@@ -82,8 +82,8 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
       <Background
         services={services}
         engine={engine}
-        tracker={now}
-        aiMode={on}
+        state={{ ...engine.getState(), tracker: now, on }}
+        pick={null}
         giftCodesShown={false}
         onGiftCodesNew={() => undefined}
         onStop={() => undefined}

@@ -1,4 +1,3 @@
-import type { Tracker } from '@bigsmall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
@@ -9,6 +8,7 @@ import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
+import type { AutoState } from '../../game/auto/autoState.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
@@ -18,6 +18,7 @@ import { SHOTS } from './layout.css.ts';
 import { LimitsPlace, type LimitsPlaceProps, preloadLimits } from '../limits/LimitsPlace.tsx';
 import { registerServiceWorker } from './services/registerServiceWorker.ts';
 import type { Services } from './services/services.ts';
+import { type TitledPick, useTabTitle } from '../tab-title/useTabTitle.ts';
 import { useBanner } from './useBanner.ts';
 import { useConversions } from './services/useConversions.ts';
 import { type LiveEngine, type LiveServices, useLive } from './services/useLive.ts';
@@ -31,8 +32,9 @@ export { preloadLimits };
 export interface BackgroundProps {
   readonly services: LiveServices & Pick<Services, 'returns' | 'analytics' | 'store' | 'now'>;
   readonly engine: LiveEngine & Pick<AutoEngine, 'setOn'>;
-  readonly tracker: Tracker;
-  readonly aiMode: boolean;
+  readonly state: AutoState;
+  /** The newest manual pick. */
+  readonly pick: TitledPick | null;
   /** The visitor has the gift codes in sight. */
   readonly giftCodesShown: boolean;
   readonly onGiftCodesNew: (pending: boolean) => void;
@@ -42,13 +44,15 @@ export interface BackgroundProps {
 
 /**
  * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the checks for
- * new gift codes and of the server's record, and the data of panels that may not be near the viewport. Load it on demand.
+ * new gift codes and of the server's record, the name of the tab, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
-  const { services, engine, tracker, aiMode, giftCodesShown, onGiftCodesNew, onStop } = props;
+  const { services, engine, state, pick, giftCodesShown, onGiftCodesNew, onStop } = props;
+  const { tracker, on: aiMode } = state;
   const { sessionId, returns, analytics } = services;
   const queries = useQueryClient();
   useLive(services, engine);
+  useTabTitle(state, pick);
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useConversions(analytics.record);
   // In a task after that of the stream: together they would block the page.

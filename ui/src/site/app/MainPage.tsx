@@ -110,8 +110,8 @@ export function MainPage({ services }: { readonly services: Services }) {
           <Background
             services={services}
             engine={game.engine}
-            tracker={state.tracker}
-            aiMode={state.on}
+            state={state}
+            pick={manual.result}
             giftCodesShown={giftPanel}
             onGiftCodesNew={setGiftCodesNew}
             onStop={setStop}
