@@ -1,5 +1,5 @@
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { getFieldAriaProps } from './Field.tsx';
 import * as field from './field.css.ts';
 import * as css from './filePicker.css.ts';
@@ -7,7 +7,7 @@ import { Icon, type LucideIcon } from './Icon.tsx';
 import type { Variants } from './variants.ts';
 
 export interface FilePickerProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** As of the native input, e.g. `image/png,image/webp`. A hint for the dialog only: check the file yourself. */

@@ -108,9 +108,7 @@ describe('strategyTips', () => {
     expect(tip(inputOf('WWWWL'), 'hot_streak')?.reasoning).toBe('4 picks in a row were right.');
     expect(tip(inputOf('LLLW'), 'recovery')?.reasoning).toBe('3 picks in a row were wrong.');
     expect(tip(inputOf('LWLWL'), 'adjust')?.reasoning).toBe('40% of 5 picks were right.');
-    expect(tip(inputOf('', 'BBBBBBBSSSSSS'), 'diversify')?.reasoning).toBe(
-      'The last 10 draws: 7 BIG, 3 SMALL.',
-    );
+    expect(tip(inputOf('', 'BBBBBBBSSSSSS'), 'diversify')?.reasoning).toBe('Last 10 draws: 7 BIG, 3 SMALL.');
     expect(tip(inputOf('WLWLWWWLWWLWLLLWLLLL'), 'improving')?.reasoning).toBe(
       '7 of the last 10 picks were right, and 9 of all 20.',
     );
@@ -187,8 +185,7 @@ describe('the tips’ words', () => {
       },
       diversify: {
         title: 'One side leads lately',
-        description:
-          'Luck alone often brings more of one side. The next draw is as likely to be BIG as SMALL.',
+        description: 'Luck does that. Either side is as likely next.',
         type: 'balanced',
       },
       improving: {

@@ -24,7 +24,7 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
   },
   diversify: {
     title: 'हाल में एक तरफ़ ज़्यादा',
-    description: 'सिर्फ़ संयोग से भी अक्सर एक तरफ़ ज़्यादा आती है। अगला BIG भी हो सकता है और SMALL भी, मौक़ा बराबर है।',
+    description: 'ऐसा संयोग से भी होता है। अगले ड्रॉ में दोनों का मौक़ा बराबर है।',
     type: 'balanced',
   },
   improving: {

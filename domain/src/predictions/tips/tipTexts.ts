@@ -40,7 +40,7 @@ export const TIP_TEXTS: Readonly<Record<TipId, TipText>> = {
   },
   diversify: {
     title: 'One side leads lately',
-    description: 'Luck alone often brings more of one side. The next draw is as likely to be BIG as SMALL.',
+    description: 'Luck does that. Either side is as likely next.',
     type: 'balanced',
   },
   improving: {
@@ -68,6 +68,6 @@ export const TIP_FIGURES = {
   wins: (inARow: number) => `${inARow} picks in a row were right.`,
   losses: (inARow: number) => `${inARow} picks in a row were wrong.`,
   sides: (draws: number, bigs: number, smalls: number) =>
-    `The last ${draws} draws: ${bigs} BIG, ${smalls} SMALL.`,
+    `Last ${draws} draws: ${bigs} BIG, ${smalls} SMALL.`,
   resolved: (total: number) => `Results so far: ${total}.`,
 };

@@ -26,6 +26,17 @@ export const Streak: Story = {
     }),
   },
 };
+export const TwoOfANewVisitor: Story = {
+  args: {
+    tips: strategyTips({ stats, history: mixed.map((_, i) => (i < 3 ? 'SMALL' : 'BIG')), resolved: [] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('One side leads lately')).toBeVisible();
+    await expect(canvas.getByText('Too early to tell')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('1 more'));
+    await expect(canvas.getByText('Too early to tell')).toBeVisible();
+  },
+};
 export const Losses: Story = {
   args: {
     tips: strategyTips({

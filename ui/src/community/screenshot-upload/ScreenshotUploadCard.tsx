@@ -37,7 +37,11 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
       <Grid ref={body} gap={0} align="center" className={css.body}>
         {state.step === 'none' && (
           <FilePicker
-            label={messages.choose}
+            label={
+              <>
+                {messages.choose} <span className={css.drop}>{messages.drop}</span>
+              </>
+            }
             hint={messages.hint}
             accept={screenshotRule.types}
             onFile={onChoose}

@@ -18,7 +18,9 @@ export const messages = {
   },
   title: 'Submit a screenshot',
   about: 'Shown once approved, without location or camera data.',
-  choose: 'Choose a screenshot or drop it here',
+  choose: 'Choose a screenshot',
+  /** After it, where the page is wide: a phone drops no files. */
+  drop: 'or drop it here',
   hint: 'JPEG, PNG or WebP, up to 5 MB',
   preview: 'Preview of the chosen screenshot',
   ready: 'Ready to submit.',

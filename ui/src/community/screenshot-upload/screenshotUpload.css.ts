@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
-import { radius, space, tablet } from '../../design-system/scale.ts';
+import { radius, space, tablet, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** One height for every step, so that nothing below it moves; on a phone a chosen file takes a second line. */
 export const body = style({ flex: '1 1 auto', minHeight: 136, '@media': { [tablet]: { minHeight: 184 } } });
 // The place to drop a file fills a card that is as high as its neighbour.
 globalStyle(`${body} > label`, { alignSelf: 'stretch' });
+export const drop = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
 /** Beside the buttons where there is room for both, whatever the width of the page: the card may have half of it. */
 export const words = style({ flex: '1 1 9rem' });
 export const preview = style({

@@ -1,6 +1,6 @@
 import type { StrategyTip } from '@bigsmall/domain';
 import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
-import { Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Card, Disclosure, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
 import { messages } from './messages.ts';
 
@@ -11,26 +11,42 @@ const icons: Readonly<Record<StrategyTip['type'], LucideIcon>> = {
   balanced: Scale,
 };
 
-/** At most three remarks on how it has gone, in order; nothing at all when there is nothing to say. */
-export function StrategyTipsCard({ tips }: { readonly tips: readonly StrategyTip[] }) {
+interface Tips {
+  readonly tips: readonly StrategyTip[];
+}
+
+/** At most three remarks on how it has gone, in order, all but the first folded; nothing at all when there is nothing to say. */
+export function StrategyTipsCard({ tips }: Tips) {
+  const rest = tips.slice(1);
   if (tips.length === 0) return null;
   return (
     <Card title={messages.specified.title}>
-      <Stack as="ul">
-        {tips.map((tip) => (
-          <Row as="li" key={tip.id} align="start">
-            <Row as="span" gap={0} justify="center" className={css.glyph({ type: tip.type })}>
-              <Icon icon={icons[tip.type]} />
-            </Row>
-            <Stack gap={2}>
-              <Text weight="medium">{tip.title}</Text>
-              <Text size={14} tone="muted" figures>
-                {tip.description} {tip.reasoning}
-              </Text>
-            </Stack>
-          </Row>
-        ))}
-      </Stack>
+      <TipList tips={tips.slice(0, 1)} />
+      {rest.length > 0 && (
+        <Disclosure label={messages.more(rest.length)}>
+          <TipList tips={rest} />
+        </Disclosure>
+      )}
     </Card>
+  );
+}
+
+function TipList({ tips }: Tips) {
+  return (
+    <Stack as="ul">
+      {tips.map((tip) => (
+        <Row as="li" key={tip.id} align="start">
+          <Row as="span" gap={0} justify="center" className={css.glyph({ type: tip.type })}>
+            <Icon icon={icons[tip.type]} />
+          </Row>
+          <Stack gap={2}>
+            <Text weight="medium">{tip.title}</Text>
+            <Text size={14} tone="muted" figures>
+              {tip.description} {tip.reasoning}
+            </Text>
+          </Stack>
+        </Row>
+      ))}
+    </Stack>
   );
 }

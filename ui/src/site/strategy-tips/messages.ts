@@ -1,2 +1,5 @@
-/** The title of the tips. Their texts come from the domain. */
-export const messages = { specified: { title: 'Strategy recommendations' } } as const;
+/** What is around the tips. Their texts come from the domain. */
+export const messages = {
+  specified: { title: 'Strategy recommendations' },
+  more: (tips: number) => `${tips} more`,
+} as const;
