@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readCsv } from './translations/csv.ts';
+import { countWords } from './translations/everyText.ts';
 import { ownersTable, specifiedTexts, textsBefore, withoutNames } from './translations/ownersTable.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -78,6 +79,31 @@ it('knows each text of which it says what it was before', () => {
       .filter((text) => !known.has(text)),
   );
   expect(gone).toEqual([]);
+});
+
+it('prints each text in both languages, also of the domain, the document and the manifest, and that none is missing', () => {
+  const { status, stdout } = run('catalogue');
+  const lines = stdout.trimEnd().split('\n');
+  const printed = lines.slice(1, -1);
+  expect(status).toBe(0);
+  expect(lines.at(-1)).toBe(`${printed.length} texts of visitors, ${printed.length} in Hindi (100%)`);
+  expect(printed.length).toBeGreaterThan(rows.length);
+  expect(printed.filter((line) => !/^(?:[^\t]+\t){3}[^\t]+$/.test(line))).toEqual([]);
+  for (const place of [
+    'ui/src/site/action-bar/messages.ts',
+    'domain/src/predictions/reasonings.ts',
+    'domain/src/predictions/tips/tipTexts.ts',
+    'domain/src/predictions/levels/chartTexts.ts',
+    'ui/index.html',
+    'ui/public/manifest.webmanifest',
+  ])
+    expect(printed.filter((line) => line.split('\t')[1] === place).length).toBeGreaterThan(2);
+});
+
+it('counts a text without a translation as missing', () => {
+  const text = { key: 'a', place: 'a.ts', english: 'A', translated: 'अ' };
+  const missing = { ...text, translated: '' };
+  expect(countWords([text, text, missing], 'Hindi')).toBe('3 texts of visitors, 2 in Hindi (66%)');
 });
 
 it('says how it is called', () => {

@@ -15,17 +15,22 @@ const twinOf = (place: string, language: string) => place.replace(/\.ts$/, `.${l
 export const nameOf = (language: Language) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
-/** The files of texts that have a translation, in the order of their places. */
-export function pairsIn(root: string, language: Language): readonly Pair[] {
+/** The files of texts in the order of their places; a translation that is missing is empty. */
+export function textFilesIn(root: string, language: Language): readonly Pair[] {
   const places = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
-  const read = (place: string) => readFileSync(join(root, place), 'utf8');
+  const read = (place: string) =>
+    existsSync(join(root, place)) ? readFileSync(join(root, place), 'utf8') : '';
   return places
-    .filter((place) => TEXTS.test(place) && existsSync(join(root, twinOf(place, language))))
+    .filter((place) => TEXTS.test(place))
     .toSorted()
     .map((place) => ({ place, english: read(place), translated: read(twinOf(place, language)) }));
 }
+
+/** The files of texts that have a translation. */
+export const pairsIn = (root: string, language: Language): readonly Pair[] =>
+  textFilesIn(root, language).filter(({ translated }) => translated !== '');
 
 type Source = { readonly file: string; readonly source: string; readonly title: string | undefined };
 

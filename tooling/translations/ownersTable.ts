@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../language.ts';
-import { isText, rowsOf } from './catalogue.ts';
-import { pairsIn } from './files.ts';
-import { textsOf } from './textsOf.ts';
+import { textsOfFiles } from './everyText.ts';
 
 /** A text that a visitor reads, for the owner. */
 export type OwnersRow = {
@@ -44,21 +42,14 @@ function whoseIs(key: string, text: string): OwnersRow['whose'] {
 
 /** Every text of a visitor, with what it was before and what it is in another language. */
 export function ownersTable(root: string, language: Language): readonly OwnersRow[] {
-  return pairsIn(root, language).flatMap((pair) => {
-    const { place, english } = pair;
-    const translated = new Map(rowsOf(pair).map((row) => [row.key, row.text.text]));
-    return textsOf(place, english)
-      .filter(isText)
-      .map(({ key, text }) => ({
-        text,
-        before: isSpecified(key)
-          ? (named.get(withoutNames(text)) ?? text)
-          : (textsBefore[place]?.[key] ?? ''),
-        whose: whoseIs(key, text),
-        // One form may do for all numbers.
-        translated: translated.get(key) ?? translated.get(key.replace(/\.(?:one|other)(?: #\d)?$/, '')) ?? '',
-        place,
-        key,
-      }));
-  });
+  return textsOfFiles(root, language).map(({ key, place, english, translated }) => ({
+    text: english,
+    before: isSpecified(key)
+      ? (named.get(withoutNames(english)) ?? english)
+      : (textsBefore[place]?.[key] ?? ''),
+    whose: whoseIs(key, english),
+    translated,
+    place,
+    key,
+  }));
 }
