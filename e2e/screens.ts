@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderOf, languageOf } from '../tooling/language.ts';
+import { everyText } from '../tooling/translations/everyText.ts';
 import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
 import { community } from './pages/community.ts';
 import { dialogs } from './pages/dialogs.ts';
@@ -15,6 +16,8 @@ import { drawnScreenshot } from './support/drawnScreenshot.ts';
 import { startProduct } from './support/product.ts';
 import { startReplayFeed } from './support/replayFeed.ts';
 import { inLanguage } from './support/inLanguage.ts';
+import { rareScreens, type Screen } from './support/rareScreens.ts';
+import { markBoxes, shownTexts } from './support/shownTexts.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { untilShown } from './support/untilShown.ts';
 import { untilStill } from './support/untilStill.ts';
@@ -22,7 +25,8 @@ import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
 /**
  * Takes every screen at three widths and in both themes, and the first ones also in odd shapes, off the real server:
- * `npm run screens -- <folder> [name ...]`; with PAGE_LANGUAGE=hi the visitors' screens in Hindi.
+ * `npm run screens -- <folder> [name ...]`; with another PAGE_LANGUAGE the visitors' screens in it, and in `screens.json` which
+ * of them shows each text, with a picture of each in which the texts have the numbers of that list.
  */
 const [target, ...only] = process.argv.slice(2);
 const language = languageOf(process.env['PAGE_LANGUAGE']);
@@ -74,8 +78,6 @@ const browser = await chromium.launch({
   ...(chromiumPath && { executablePath: chromiumPath }),
   args: chromiumArgs,
 });
-
-type Screen = (page: Page) => Promise<void>;
 
 const opened = (chip: string, then?: Screen): Screen => {
   return async (page) => {
@@ -145,6 +147,14 @@ const screens: Readonly<Record<string, Screen>> = {
     await list.click();
     await list.scrollIntoViewIfNeeded();
   },
+  proof: async (page) => {
+    await screens['settled']!(page);
+    await page
+      .getByRole('button', { name: /^Proof of draw/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('Yes', { exact: true }).nth(2).waitFor();
+  },
   offline: async (page) => {
     await page.context().setOffline(true);
     await page.getByText('Offline', { exact: true }).waitFor();
@@ -199,6 +209,7 @@ const screens: Readonly<Record<string, Screen>> = {
   verify: atPath('verify'),
   why: atPath('why'),
   'not-found': atPath('no/such/page'),
+  ...rareScreens(product.url, home, aiOn),
   'admin-sign-in': async (page) => {
     await page.goto(`${product.url}/admin`);
     await page.getByLabel('Password').waitFor();
@@ -234,6 +245,25 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 
+/** In another language: the texts that a screen is the first to show, in the order of their numbers. */
+const texts = language === 'en' ? [] : everyText(join(import.meta.dirname, '..'), language);
+const shownBy = new Map<string, readonly string[]>();
+
+async function listTexts(page: Page, name: string, path: string, fullPage: boolean) {
+  const listed = new Set([...shownBy.values()].flat());
+  const shown = (await shownTexts(page, texts)).filter(({ place, key }) => !listed.has(`${place} ${key}`));
+  if (shown.length === 0) return;
+  shownBy.set(
+    name,
+    shown.map(({ place, key }) => `${place} ${key}`),
+  );
+  await markBoxes(
+    page,
+    shown.map(({ box }) => box),
+  );
+  await page.screenshot({ path, fullPage });
+}
+
 async function take(by: Browser, name: string, screen: Screen, [shape, how]: readonly [string, Shape]) {
   const { theme, fontSize, ...options } = how;
   const context = await by.newContext({ ...options, reducedMotion: 'reduce' });
@@ -255,7 +285,11 @@ async function take(by: Browser, name: string, screen: Screen, [shape, how]: rea
     await untilStill(page);
     const path = join(folder, `${name}-${shape}.png`);
     if (name.endsWith('-whole')) await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path, fullPage: name.endsWith('-whole') || name.startsWith('admin') });
+    const fullPage = name.endsWith('-whole') || name.startsWith('admin');
+    await page.screenshot({ path, fullPage });
+    // All of the first visit is in the picture of its whole.
+    if (texts.length > 0 && shape === '360-light' && name !== 'first-visit')
+      await listTexts(page, name, join(folder, `texts-${name}.png`), fullPage);
   } finally {
     await context.close();
   }
@@ -302,6 +336,8 @@ try {
       });
     console.log(name);
   }
+  if (texts.length > 0)
+    writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(Object.fromEntries(shownBy), null, 2)}\n`);
 } finally {
   await browser.close();
   await product.stop();

@@ -4,6 +4,7 @@ import { colour } from './theme.css.ts';
 
 export const group = layeredStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   minWidth: 0,
   border: 0,
