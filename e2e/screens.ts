@@ -25,10 +25,10 @@ import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
 /**
  * Takes every screen at three widths and in both themes, and the first ones also in odd shapes, off the real server:
- * `npm run screens -- <folder> [name ...]`; with another PAGE_LANGUAGE the visitors' screens in it, and in `screens.json` which
+ * `npm run screens -- <folder> [screen or shape ...]`; with another PAGE_LANGUAGE the visitors' screens in it, and in `screens.json` which
  * of them shows each text, with a picture of each in which the texts have the numbers of that list.
  */
-const [target, ...only] = process.argv.slice(2);
+const [target, ...asked] = process.argv.slice(2);
 const language = languageOf(process.env['PAGE_LANGUAGE']);
 if (target === undefined) throw new Error('Name the folder of the pictures: npm run screens -- <folder>');
 const folder = resolve(target);
@@ -54,6 +54,11 @@ const oddShapes: Record<string, Shape> = {
   'landscape-dark': { viewport: { width: 740, height: 360 }, theme: 'dark' },
   'text-200-dark': { viewport: phone, theme: 'dark', fontSize: '32px' },
   'forced-colours': { viewport: phone, theme: 'dark', forcedColors: 'active' },
+};
+const isShape = (name: string) => Object.hasOwn({ ...shapes, ...oddShapes }, name);
+const isWanted = (name: string) => {
+  const alike = asked.filter((each) => isShape(each) === isShape(name));
+  return alike.length === 0 || alike.includes(name);
 };
 /** The screens that are also taken in odd shapes. */
 const IN_ODD_SHAPES = new Set(['first-visit', 'ai-running', 'settled', 'limits', 'verify']);
@@ -325,11 +330,11 @@ try {
   }
   await hands.leave();
   for (const [name, screen] of Object.entries(screens)) {
-    if (only.length > 0 && !only.includes(name)) continue;
+    if (!isWanted(name)) continue;
     // Admins read English.
     if (language !== 'en' && name.startsWith('admin')) continue;
     const all = { ...shapes, ...(IN_ODD_SHAPES.has(name) && oddShapes) };
-    for (const shape of Object.entries(all))
+    for (const shape of Object.entries(all).filter(([of]) => isWanted(of)))
       await take(browser, name, screen, shape).catch((error: unknown) => {
         process.exitCode = 1;
         console.error(`${name}, ${shape[0]}: ${String(error)}`);
