@@ -66,8 +66,8 @@ const IN_ODD_SHAPES = new Set(['first-visit', 'ai-running', 'settled', 'limits',
 build();
 mkdirSync(folder, { recursive: true });
 const data = temporaryFolder();
-// Half an hour old, so that the next draws are not of the future.
-const feed = await startReplayFeed(currentDraws(Date.now(), 90, 400), { visible: 60 });
+// More than an hour old, so that the next draws are not of the future.
+const feed = await startReplayFeed(currentDraws(Date.now(), 120, 400), { visible: 30 });
 const product = await startProduct({
   DATA_DIR: data.path,
   GAME_FEED_URL: feed.url,
@@ -269,6 +269,9 @@ async function listTexts(page: Page, name: string, path: string, fullPage: boole
   await page.screenshot({ path, fullPage });
 }
 
+/** The screens on which AI mode predicts. */
+const IN_A_ROUND = new Set(['ai-running', 'result', 'settled']);
+
 async function take(by: Browser, name: string, screen: Screen, [shape, how]: readonly [string, Shape]) {
   const { theme, fontSize, ...options } = how;
   const context = await by.newContext({ ...options, reducedMotion: 'reduce' });
@@ -277,6 +280,11 @@ async function take(by: Browser, name: string, screen: Screen, [shape, how]: rea
   await page.addInitScript(NAMES);
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   try {
+    if (IN_A_ROUND.has(name)) {
+      // It has just begun: after a minute without a draw a pick comes too late.
+      feed.advance();
+      await untilShown(product.url, feed);
+    }
     await page.goto(home);
     await untilToastsCanShow(page);
     if (/upload|gallery|day/.test(name)) {
