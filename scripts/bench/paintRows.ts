@@ -122,7 +122,6 @@ export async function paintRows({ repetitions }: Effort): Promise<readonly Row[]
         floor: `${largest.still.toFixed(0)} ms`,
         ratio: largest.ours / largest.still,
         limit: 1.2,
-        now: 1.5,
       },
       {
         ...common,
