@@ -2,7 +2,7 @@ import { emptyTracker } from '@bigsmall/domain';
 import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredictionCard.tsx';
 import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
 
 const meta = {
@@ -195,8 +195,9 @@ export const NoConnection: Story = {
   args: { state: predicting({ outage: 'unreachable' }), secondsLeft: 12 },
   play: async ({ args, canvas, userEvent }) => {
     // The pick may be out of date: it has the colour of the period below it, not that of its side.
-    const colourOf = (words: string) => getComputedStyle(canvas.getAllByText(words)[0]!).color;
-    await waitFor(() => expect(colourOf('BIG')).toBe(colourOf(periodOf(721))));
+    const [word] = canvas.getAllByText('BIG', { selector: 'strong' });
+    const below = canvas.getByText(periodOf(721));
+    await expect(getComputedStyle(word!).color).toBe(getComputedStyle(below).color);
     await expect(canvas.getByText(/^No connection: not updated since/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Generate AI Prediction' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -18,7 +18,7 @@ const columns = style([
   },
 ]);
 
-export const list = style({ marginTop: space[8] });
+export const list = style({ marginTop: space[16] });
 export const head = style([
   columns,
   { color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium },
