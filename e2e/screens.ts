@@ -255,6 +255,9 @@ const texts = language === 'en' ? [] : everyText(join(import.meta.dirname, '..')
 const shownBy = new Map<string, readonly string[]>();
 
 async function listTexts(page: Page, name: string, path: string, fullPage: boolean) {
+  // What a dialog scrolls is in the picture too.
+  if (!fullPage) await page.setViewportSize({ ...phone, height: 2000 });
+  await untilStill(page);
   const listed = new Set([...shownBy.values()].flat());
   const shown = (await shownTexts(page, texts)).filter(({ place, key }) => !listed.has(`${place} ${key}`));
   if (shown.length === 0) return;
@@ -270,11 +273,12 @@ async function listTexts(page: Page, name: string, path: string, fullPage: boole
 }
 
 /** The screens on which AI mode predicts. */
-const IN_A_ROUND = new Set(['ai-running', 'result', 'settled']);
+const IN_A_ROUND = new Set(['ai-running', 'result', 'settled', 'proof']);
 
 async function take(by: Browser, name: string, screen: Screen, [shape, how]: readonly [string, Shape]) {
   const { theme, fontSize, ...options } = how;
-  const context = await by.newContext({ ...options, reducedMotion: 'reduce' });
+  const hasScripts = name !== 'no-script';
+  const context = await by.newContext({ ...options, javaScriptEnabled: hasScripts, reducedMotion: 'reduce' });
   const page = inLanguage(await context.newPage(), language);
   page.setDefaultTimeout(15_000);
   await page.addInitScript(NAMES);
@@ -286,7 +290,7 @@ async function take(by: Browser, name: string, screen: Screen, [shape, how]: rea
       await untilShown(product.url, feed);
     }
     await page.goto(home);
-    await untilToastsCanShow(page);
+    if (hasScripts) await untilToastsCanShow(page);
     if (/upload|gallery|day/.test(name)) {
       await screenshots(page).scrollTo();
       await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
@@ -295,13 +299,13 @@ async function take(by: Browser, name: string, screen: Screen, [shape, how]: rea
     if (fontSize !== undefined)
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
     if (name.startsWith('upload')) await screenshots(page).upload.scrollIntoViewIfNeeded();
-    await untilStill(page);
+    if (hasScripts) await untilStill(page);
     const path = join(folder, `${name}-${shape}.png`);
     if (name.endsWith('-whole')) await page.evaluate(() => scrollTo(0, 0));
     const fullPage = name.endsWith('-whole') || name.startsWith('admin');
     await page.screenshot({ path, fullPage });
     // All of the first visit is in the picture of its whole.
-    if (texts.length > 0 && shape === '360-light' && name !== 'first-visit')
+    if (texts.length > 0 && hasScripts && shape === '360-light' && name !== 'first-visit')
       await listTexts(page, name, join(folder, `texts-${name}.png`), fullPage);
   } finally {
     await context.close();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Language } from '../language.ts';
 import { type Pair, rowsOf } from './catalogue.ts';
 import { csvOf } from './csv.ts';
+import { picturesIn } from './pictures.ts';
 
 /** The folders with texts that a visitor reads. */
 const FOLDERS = ['ui/src', 'domain/src/predictions'];
@@ -92,19 +93,28 @@ function storyOf(sources: readonly Source[], key: string): string {
   return (story ?? shown.toSorted((a, b) => partsOf(b) - partsOf(a))[0])?.title ?? '';
 }
 
+/** The story that shows a text; empty if none does. */
+export const storyOfText = (root: string, place: string, key: string): string =>
+  ELSEWHERE[place] ?? storyOf(sourcesIn(root, dirname(place)), key);
+
 /** Every text of a visitor as a table for translators. */
 export function exported(root: string, language: Language): string {
+  const pictures = picturesIn(root, language);
   const rows = pairsIn(root, language).flatMap((pair) => {
     const sources = sourcesIn(root, dirname(pair.place));
-    return rowsOf(pair).map(({ key, english, text, place }) => [
-      key,
-      english,
-      text.text,
-      place,
-      ELSEWHERE[place] ?? storyOf(sources, key),
-    ]);
+    return rowsOf(pair).map(({ key, english, text, place }) => {
+      const seen = pictures.get(`${place} ${key}`);
+      return [
+        key,
+        english,
+        text.text,
+        place,
+        ELSEWHERE[place] ?? storyOf(sources, key),
+        seen === undefined ? '' : `${seen.screen} ${seen.number}`,
+      ];
+    });
   });
-  return csvOf([['key', 'English', nameOf(language), 'place', 'picture'], ...rows]);
+  return csvOf([['key', 'English', nameOf(language), 'place', 'picture', 'screen'], ...rows]);
 }
 
 /**

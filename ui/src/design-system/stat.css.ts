@@ -14,7 +14,8 @@ export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[12] }
 export const value = recipe({
   base: layered({
     minWidth: '4ch',
-    minHeight: '1.3em',
+    // Other languages have higher lines.
+    minHeight: ['1.3em', '1lh'],
     fontWeight: fontWeight.bold,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: 1.3,

@@ -74,7 +74,8 @@ export const seconds = style({
 /** In place of the prediction, of the same height. */
 export const clock = style({
   display: 'block',
-  height: '1.1em',
+  // Other languages have higher lines.
+  height: ['1.1em', '1lh'],
   fontSize: `min(${fontSize[44]}, 13vw)`,
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
