@@ -5,6 +5,7 @@ import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
 import { LANGUAGES } from '../tooling/languages.mjs';
 import build from './support/build.ts';
 import { startProduct } from './support/product.ts';
+import { slowdownAt } from './support/slowPhone.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /**
@@ -17,12 +18,6 @@ const MOST_ROUNDS = 5;
 const MOST_SHIFT = 0.01;
 /** The page holds its live stream open, so for Lighthouse it is never loaded: it would wait for 45 s. */
 const LONGEST_LOAD_MS = 15_000;
-
-/**
- * The phone is four times as slow as a machine of this benchmark index, by which Lighthouse says how fast a machine is. On a
- * slower machine it is less slow, so that it stays the same phone.
- */
-const REFERENCE = { slowdown: 4, index: 2600 };
 
 type Category = keyof typeof LEAST;
 
@@ -55,7 +50,7 @@ async function measured(path: string): Promise<Measured> {
   let shift = 0;
   const faults = new Set<string>();
   for (let round = 1; round <= MOST_ROUNDS && missedBy(best).length > 0; round += 1) {
-    const slowdown = REFERENCE.slowdown * Math.min(1, (index ?? REFERENCE.index) / REFERENCE.index);
+    const slowdown = slowdownAt(index);
     const result = await lighthouse(product.url + path, {
       port: chrome.port,
       logLevel: 'error',
