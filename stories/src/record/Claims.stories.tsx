@@ -3,6 +3,7 @@ import { Claims } from '@bigsmall/ui/record/Claims.tsx';
 import { recordCrypto } from '@bigsmall/ui/record/recordCrypto.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 import { aJudgement } from './judgement.ts';
 
 const judgement = await aJudgement();
@@ -12,6 +13,14 @@ const key = noteKey(recordCrypto.sha256, { name: 'witness.example/w1', type: 4, 
 const meta = {
   title: 'Record/Claims',
   component: Claims,
+  parameters: usage({
+    Claims: {
+      useFor: 'the three claims of a proof, each with Yes, No or Not checked, and how it was checked.',
+      notFor:
+        'the pick and the file of the proof (ReceiptView), or whether the record has a draw (DrawProof).',
+      gaps: 'the claims after the first wrong one are not checked, so it never shows a second No.',
+    },
+  }),
   args: { judgement },
 } satisfies Meta<typeof Claims>;
 

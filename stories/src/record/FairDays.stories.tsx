@@ -8,6 +8,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 
 const seed = 'c0ffee'.repeat(11).slice(0, 64);
 const seedHash = [...recordCrypto.sha256(new TextEncoder().encode(seed))]
@@ -39,7 +40,16 @@ function anApi(log = aRecord(90, 'BIG', 1, numberOf), beacon = false) {
 const meta = {
   title: 'Record/FairDays',
   component: FairDays,
-  parameters: { api: anApi() },
+  parameters: {
+    ...usage({
+      FairDays: {
+        useFor: 'the card of /verify that checks the demo draws of a past day against the seed of that day.',
+        notFor: 'one pick (ReceiptView), or whether the record has one draw (DrawProof).',
+        gaps: 'nothing is shown while it loads or if that fails. It does not verify the signatures of the rounds.',
+      },
+    }),
+    api: anApi(),
+  },
   decorators: [
     (Story, { parameters }) => (
       <QueryClientProvider client={testClient(parameters['api'] as ReturnType<typeof anApi>)}>

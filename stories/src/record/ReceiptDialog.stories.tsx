@@ -8,6 +8,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 
 const period = recordedPeriod(3);
 
@@ -19,7 +20,17 @@ const meta = {
   title: 'Record/ReceiptDialog',
   component: ReceiptDialog,
   args: { open: true, onClose: fn(), row: { period, prediction: 'BIG' } },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  parameters: {
+    ...usage({
+      ReceiptDialog: {
+        useFor:
+          'the proof of one’s own settled pick, read and verified while it is open; ReceiptButton opens it.',
+        notFor: 'a proof from a file (VerifyPage), or whether the record has a draw (DrawProof).',
+        gaps: 'it needs the answer that this browser has of the server: in another browser it can prove nothing.',
+      },
+    }),
+    docs: { story: { inline: false, height: '560px' } },
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={client()}>

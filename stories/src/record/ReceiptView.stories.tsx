@@ -1,6 +1,7 @@
 import { ReceiptView } from '@bigsmall/ui/record/ReceiptView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 import { aJudgement, FORK } from './judgement.ts';
 
 const judged = { ...(await aJudgement()), isNamed: true };
@@ -8,6 +9,14 @@ const judged = { ...(await aJudgement()), isNamed: true };
 const meta = {
   title: 'Record/ReceiptView',
   component: ReceiptView,
+  parameters: usage({
+    ReceiptView: {
+      useFor:
+        'what a proof shows, or why it is missing, with the file to download: in a dialog and on /verify.',
+      notFor: 'reading and verifying a proof: ReceiptDialog and VerifyPage do that and give it the state.',
+      gaps: 'nothing can be tried again without `onRetry`. A browser that saves no files gets only a toast.',
+    },
+  }),
   args: { state: { ok: true, value: judged }, onRetry: fn() },
 } satisfies Meta<typeof ReceiptView>;
 

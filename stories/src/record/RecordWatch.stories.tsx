@@ -7,13 +7,24 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, waitFor } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 
 const remade = aRecord(4, 'SMALL');
 
 const meta = {
   title: 'Record/RecordWatch',
   component: RecordWatch,
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  parameters: {
+    ...usage({
+      RecordWatch: {
+        useFor:
+          'the main page, once a visit: a dialog if the server’s record does not continue the one seen before.',
+        notFor: 'the message within a page (HistoryNotice), or verifying a proof (ReceiptDialog).',
+        gaps: 'it is silent if the server does not answer or its key cannot be read, until the next visit.',
+      },
+    }),
+    docs: { story: { inline: false, height: '400px' } },
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={testClient(createMemoryApi({ log: remade }))}>

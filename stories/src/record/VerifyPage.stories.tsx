@@ -6,13 +6,23 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { usage } from '../design-system/usage.ts';
 
 const log = aRecord(9);
 
 const meta = {
   title: 'Record/VerifyPage',
   component: VerifyPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      VerifyPage: {
+        useFor: 'the page /verify: a proof from a file or as pasted text, and the demo draws of past days.',
+        notFor: 'one’s own pick on the main page, whose proof opens beside it (ReceiptDialog).',
+        gaps: 'the first proof needs a connection, for the key. A file above 100,000 bytes is not read.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={testClient(createMemoryApi({ log }))}>

@@ -4,6 +4,7 @@ import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -52,6 +53,13 @@ const given =
 const meta = {
   title: 'Admin/Accounts/AccountsPage',
   component: AccountsPage,
+  parameters: usage({
+    AccountsPage: {
+      useFor: 'one’s own sessions, password and authenticator app; for owners also the other admins.',
+      notFor: 'accepting an invitation (InvitationPage), or what admins did (Trail in AdminHome).',
+      gaps: 'no name can be changed, and nobody can reset the password of another admin here.',
+    },
+  }),
   decorators: [inAdminPage(() => api)],
 } satisfies Meta<typeof AccountsPage>;
 

@@ -5,11 +5,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Admin/App/InvitationPage',
   component: InvitationPage,
-  parameters: { address: '/admin/invitation#token=x&name=Asha' },
+  parameters: {
+    ...usage({
+      InvitationPage: {
+        useFor: 'the page of an invitation’s link: a new admin chooses a password and is signed in.',
+        notFor: 'signing in later (SignInForm), or making such a link (InviteForm in AccountsPage).',
+        gaps: 'only sending shows that the link has ended. The password is typed once, without a second field.',
+      },
+    }),
+    address: '/admin/invitation#token=x&name=Asha',
+  },
   decorators: [
     (Story, { parameters }) => (
       <QueryClientProvider client={testClient(createMemoryApi({ signedIn: false }))}>

@@ -6,6 +6,7 @@ import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -44,6 +45,13 @@ const lists = (ads: readonly BannerAd[]) => () => Promise.resolve(ads);
 const meta = {
   title: 'Admin/Banners/BannersPage',
   component: BannersPage,
+  parameters: usage({
+    BannersPage: {
+      useFor: 'banner ads: writing, translating, scheduling, ordering, switching on and off, deleting.',
+      notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodeList).',
+      gaps: 'one draft at a time. An ad moves by one step for each press, and the list has no search.',
+    },
+  }),
   args: { store: createJsonStore(null) },
   decorators: [inAdminPage(() => api)],
   beforeEach: answering(lists(someAds)),

@@ -1,13 +1,23 @@
 import { DeleteQuestion } from '@bigsmall/ui/admin/gift-codes/DeleteQuestion.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aCode, longest } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/DeleteQuestion',
   component: DeleteQuestion,
   args: { open: true, code: aCode, onConfirm: fn(), onCancel: fn() },
-  parameters: { docs: { story: { inline: false, height: '400px' } } },
+  parameters: {
+    ...usage({
+      DeleteQuestion: {
+        useFor: 'the question before a gift code is deleted, with its game and the masked code.',
+        notFor: 'deleting a banner ad or an admin (ConfirmDialog), whose questions have other words.',
+        gaps: 'it does not mention that an Undo follows for 10 minutes, and it cannot be busy.',
+      },
+    }),
+    docs: { story: { inline: false, height: '400px' } },
+  },
 } satisfies Meta<typeof DeleteQuestion>;
 
 export default meta;

@@ -1,13 +1,23 @@
 import { GiftCodeDialog } from '@bigsmall/ui/admin/gift-codes/GiftCodeDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, fireEvent } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aCode, aForm, anIconFile, ICON, longest, PLAIN } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/GiftCodeDialog',
   component: GiftCodeDialog,
   args: { open: true, onClose: fn(), form: aForm() },
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  parameters: {
+    ...usage({
+      GiftCodeDialog: {
+        useFor: 'the form of a new or an existing gift code, with schedule, translations and icon.',
+        notFor: 'a banner ad (BannerForm in BannersPage), or the list with its actions (GiftCodeList).',
+        gaps: 'no draft is stored: Cancel and Escape lose what was typed, without a question.',
+      },
+    }),
+    docs: { story: { inline: false, height: '760px' } },
+  },
 } satisfies Meta<typeof GiftCodeDialog>;
 
 export default meta;

@@ -2,11 +2,19 @@ import { GiftCodeCards } from '@bigsmall/ui/admin/gift-codes/GiftCodeCards.tsx';
 import { GiftCodeList } from '@bigsmall/ui/admin/gift-codes/GiftCodeList.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { longest, someCodes } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/GiftCodeList',
   component: GiftCodeList,
+  parameters: usage({
+    GiftCodeList: {
+      useFor: 'all gift codes on their admin page, masked: a table on wide screens, cards on all others.',
+      notFor: 'the codes as visitors see them (GiftCodesList), or the form of one (GiftCodeDialog).',
+      gaps: 'no search and no paging. The screen decides on the table, from 1,160 px on, not the place of the list.',
+    },
+  }),
   args: {
     codes: someCodes,
     failed: false,

@@ -5,6 +5,7 @@ import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -81,6 +82,13 @@ const andOlder =
 const meta = {
   title: 'Admin/Home/AdminHome',
   component: AdminHome,
+  parameters: usage({
+    AdminHome: {
+      useFor: 'the first admin page: what needs an admin, the counts, the figures of a day and the trail.',
+      notFor: 'reviewing (ScreenshotsPage), or the figures alone (Glance).',
+      gaps: 'the counts are loaded every 10 s, but new entries of the trail appear only after Refresh.',
+    },
+  }),
   decorators: [inAdminPage(() => api)],
   beforeEach: answering(gives(summary), gives(entries(7))),
 } satisfies Meta<typeof AdminHome>;

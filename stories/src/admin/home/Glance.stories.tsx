@@ -4,6 +4,7 @@ import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { Glance } from '@bigsmall/ui/admin/home/Glance.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
@@ -50,6 +51,14 @@ const answering = (readFigures: MemoryApi['answers']['readFigures']) => () => {
 const meta = {
   title: 'Admin/Home/Glance',
   component: Glance,
+  parameters: usage({
+    Glance: {
+      useFor:
+        'seven figures of the site as it is now, each with a line of the last 24 hours, and a table of them.',
+      notFor: 'counts that lead to a page (SummaryCards), or reviews by admin (ReviewFigures).',
+      gaps: 'no other span than 24 hours. The lines are hidden from assistive technology: the folded table has the same.',
+    },
+  }),
   args: { summary, at: NOON },
   decorators: [inAdminPage(() => api)],
   beforeEach: answering(async () => dayOf(24)),

@@ -3,6 +3,7 @@ import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import { ReviewFigures } from '@bigsmall/ui/admin/home/ReviewFigures.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
 const MINUTE = 60_000;
@@ -18,6 +19,14 @@ let api = createMemoryApi();
 const meta = {
   title: 'Admin/Home/ReviewFigures',
   component: ReviewFigures,
+  parameters: usage({
+    ReviewFigures: {
+      useFor:
+        'how many screenshots each admin decided on each of the last 7 days, and how long they had waited.',
+      notFor: 'single decisions (Trail in AdminHome), or the figures of the site (Glance).',
+      gaps: 'a wait is known only for the newest 1,000 screenshots. The days are not loaded again by themselves.',
+    },
+  }),
   decorators: [inAdminPage(() => api)],
   beforeEach: () => {
     api = createMemoryApi({ reviewDays });

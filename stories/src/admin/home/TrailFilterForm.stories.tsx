@@ -1,10 +1,18 @@
 import { TrailFilterForm } from '@bigsmall/ui/admin/home/TrailFilterForm.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Admin/Home/TrailFilterForm',
   component: TrailFilterForm,
+  parameters: usage({
+    TrailFilterForm: {
+      useFor: 'narrowing the admin trail by action, admin, days of India and text.',
+      notFor: 'choosing a status of screenshots (Tabs in ScreenshotsPage), or downloading entries (Trail).',
+      gaps: 'it acts only by Filter, Enter or Clear, and does not check that the last day is not before the first.',
+    },
+  }),
   args: { filter: {}, onFilter: fn() },
 } satisfies Meta<typeof TrailFilterForm>;
 

@@ -1,11 +1,19 @@
 import { ScreenshotCard } from '@bigsmall/ui/admin/screenshots/ScreenshotCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { submission } from './submissions.ts';
 
 const meta = {
   title: 'Admin/Screenshots/ScreenshotCard',
   component: ScreenshotCard,
+  parameters: usage({
+    ScreenshotCard: {
+      useFor: 'one screenshot in the grid of a review, with its analysis, its note and its decisions.',
+      notFor: 'an approved one in the gallery (GalleryTile), or one at full size (ReviewViewer).',
+      gaps: 'an analysis is cut after three lines, with the rest in a tooltip. Its keys work only within ReviewGrid.',
+    },
+  }),
   args: {
     screenshot: submission(2, { nearDuplicateOf: 'shot-1' }),
     stale: false,

@@ -2,6 +2,7 @@ import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { over, serverOfStory, submission, submissions } from './submissions.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
@@ -19,7 +20,16 @@ const MIXED = [
 const meta = {
   title: 'Admin/Screenshots/ScreenshotsPage',
   component: ScreenshotsPage,
-  parameters: { address: '/admin/screenshots' },
+  parameters: {
+    ...usage({
+      ScreenshotsPage: {
+        useFor: 'reviewing what visitors sent, by status: one at a time, many at once, or by keys alone.',
+        notFor: 'the gallery of visitors (GalleryCard), or how much was reviewed (ReviewFigures).',
+        gaps: 'the newest 1,000 of a status are listed, and older ones cannot be reached. No search.',
+      },
+    }),
+    address: '/admin/screenshots',
+  },
   decorators: [inAdminPage(serverOfStory)],
   beforeEach: over(submissions(12)),
 } satisfies Meta<typeof ScreenshotsPage>;

@@ -5,6 +5,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const ADMIN: AdminRow = {
   id: 'first',
@@ -20,7 +21,16 @@ const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator' }
 const meta = {
   title: 'Admin/Sign in/SignInForm',
   component: SignInForm,
-  parameters: { admins: [ADMIN] },
+  parameters: {
+    ...usage({
+      SignInForm: {
+        useFor: 'the sign-in of an admin: on its page, and over a page whose session has ended.',
+        notFor: 'a first password (InvitationPage), or changing one (PasswordForm in AccountsPage).',
+        gaps: 'no help for a forgotten password. Its heading, and where it leads, are left to its caller.',
+      },
+    }),
+    admins: [ADMIN],
+  },
   decorators: [
     (Story, { parameters }) => {
       const admins = parameters['admins'] as readonly AdminRow[];

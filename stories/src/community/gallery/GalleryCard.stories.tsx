@@ -1,12 +1,21 @@
 import { GalleryCard } from '@bigsmall/ui/community/gallery/GalleryCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { loaded } from '../../site/loaded.ts';
 import { shots } from './pictures.ts';
 
 const meta = {
   title: 'Community/Gallery/GalleryCard',
   component: GalleryCard,
+  parameters: usage({
+    GalleryCard: {
+      useFor: 'the approved screenshots on the main page, six more at each press of Load More.',
+      notFor:
+        'one picture at full size (GalleryViewer), or the screenshots of one visitor (OwnScreenshotList).',
+      gaps: 'Load More only reveals what is loaded already: the server sends the newest 500 at most.',
+    },
+  }),
   args: {
     state: loaded(shots(14)),
     onOpen: fn(),

@@ -1,6 +1,7 @@
 import GalleryViewer from '@bigsmall/ui/community/gallery/GalleryViewer.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { shots } from './pictures.ts';
 
 const list = shots(5);
@@ -9,7 +10,16 @@ const meta = {
   title: 'Community/Gallery/GalleryViewer',
   component: GalleryViewer,
   args: { open: true, onClose: fn(), shots: list, start: list[0]! },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      GalleryViewer: {
+        useFor: 'one approved screenshot on the whole screen, with keys, swipes and buttons to the others.',
+        notFor: 'a review with decisions (ReviewViewer of the admin pages), or the thumbnails (GalleryCard).',
+        gaps: 'no zoom of its own. The focus can return to a thumbnail only where GalleryCard has drawn it.',
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof GalleryViewer>;
 
 export default meta;

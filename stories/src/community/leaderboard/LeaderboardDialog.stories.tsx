@@ -13,6 +13,7 @@ import LeaderboardDialog from '@bigsmall/ui/community/leaderboard/LeaderboardDia
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 function readClient() {
@@ -56,7 +57,17 @@ const meta = {
   title: 'Community/Leaderboard/LeaderboardDialog',
   component: LeaderboardDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01', onLimits: fn() },
-  parameters: { docs: { story: { inline: false, height: '680px' } } },
+  parameters: {
+    ...usage({
+      LeaderboardDialog: {
+        useFor: 'the leaderboard over the main page, with all that its tabs need, loaded while it is open.',
+        notFor:
+          'the tabs without a server (LeaderboardView), or how often the AI is right (TrackRecordView).',
+        gaps: 'while it is open, the lists follow the live stream, but the courses in the chart do not.',
+      },
+    }),
+    docs: { story: { inline: false, height: '680px' } },
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={readClient()}>

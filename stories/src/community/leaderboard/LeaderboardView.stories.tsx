@@ -1,6 +1,7 @@
 import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
 import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
@@ -8,6 +9,13 @@ import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 const meta = {
   title: 'Community/Leaderboard/LeaderboardView',
   component: LeaderboardView,
+  parameters: usage({
+    LeaderboardView: {
+      useFor: 'the tabs of the leaderboard over data that is given: Overall, Weekly, Rewards and My Stats.',
+      notFor: 'one ranking alone (Ranking), or the dialog with its server calls (LeaderboardDialog).',
+      gaps: 'it always opens with Overall, and no address leads to another tab.',
+    },
+  }),
   args: {
     overall: loaded(somePlayers(24)),
     weekly: loaded(somePlayers(5).map((player) => ({ ...player, streak: null }))),

@@ -1,6 +1,7 @@
 import { MyStats } from '@bigsmall/ui/community/leaderboard/MyStats.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
 import { ownCourse, ownStats } from './rankings.ts';
@@ -8,6 +9,14 @@ import { ownCourse, ownStats } from './rankings.ts';
 const meta = {
   title: 'Community/Leaderboard/MyStats',
   component: MyStats,
+  parameters: usage({
+    MyStats: {
+      useFor:
+        'the tab My Stats: one’s own drawn picks beside the AI and a coin, and what is missing for a rank.',
+      notFor: 'what this browser counts by itself (LocalStatsCard), or another player (PlayerRow).',
+      gaps: 'it knows a rank only from the list: below the first 100 it gives no number.',
+    },
+  }),
   args: {
     stats: loaded(ownStats),
     ai: aTrackRecord(4000).path,

@@ -1,6 +1,7 @@
 import { PlayerRow } from '@bigsmall/ui/community/leaderboard/PlayerRow.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { somePlayers } from './rankings.ts';
 
 const player = (given: object) => ({ ...somePlayers(1)[0]!, ...given });
@@ -8,6 +9,13 @@ const player = (given: object) => ({ ...somePlayers(1)[0]!, ...given });
 const meta = {
   title: 'Community/Leaderboard/PlayerRow',
   component: PlayerRow,
+  parameters: usage({
+    PlayerRow: {
+      useFor: 'one place of a ranking: name, right of how many, the rate and the range around it.',
+      notFor: 'the points of a closed week (RewardRow), or one’s own figures (MyStats).',
+      gaps: 'it is a list item, so it needs a list around it. What the range means is only in its tooltip.',
+    },
+  }),
   args: { player: player({}), own: false },
   decorators: [
     (Story) => (

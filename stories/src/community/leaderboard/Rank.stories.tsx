@@ -1,10 +1,18 @@
 import { Rank } from '@bigsmall/ui/community/leaderboard/Rank.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Community/Leaderboard/Rank',
   component: Rank,
+  parameters: usage({
+    Rank: {
+      useFor: 'the place in PlayerRow and RewardRow: a medal for the first three, a number for all others.',
+      notFor: 'a count or a state (Badge), or a rank within a sentence (MyStats).',
+      gaps: 'only a medal has words for assistive technology: #4 is read as the sign and the number.',
+    },
+  }),
   args: { rank: 1 },
 } satisfies Meta<typeof Rank>;
 

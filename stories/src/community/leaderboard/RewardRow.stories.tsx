@@ -1,6 +1,7 @@
 import { RewardRow } from '@bigsmall/ui/community/leaderboard/RewardRow.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { weekOfRewards } from './rankings.ts';
 
 const [first, , , fourth] = weekOfRewards('2026-09-20', '2026-09-26');
@@ -8,6 +9,13 @@ const [first, , , fourth] = weekOfRewards('2026-09-20', '2026-09-26');
 const meta = {
   title: 'Community/Leaderboard/RewardRow',
   component: RewardRow,
+  parameters: usage({
+    RewardRow: {
+      useFor: 'one player of a closed week in the tab Rewards: place, name, rate and the points.',
+      notFor: 'a place of the running week or of all time (PlayerRow).',
+      gaps: 'it is a list item, so it needs a list around it. It shows no range around the rate.',
+    },
+  }),
   args: { reward: first!, own: false },
   decorators: [
     (Story) => (

@@ -2,6 +2,7 @@ import { OwnScreenshotList } from '@bigsmall/ui/community/screenshot-upload/OwnS
 import { Card } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const sent = Date.UTC(2026, 10, 21, 8, 45);
 const shots = (['pending', 'approved', 'rejected', 'approved', 'approved'] as const).map((status, index) => ({
@@ -13,6 +14,14 @@ const shots = (['pending', 'approved', 'rejected', 'approved', 'approved'] as co
 const meta = {
   title: 'Community/Screenshot upload/OwnScreenshotList',
   component: OwnScreenshotList,
+  parameters: usage({
+    OwnScreenshotList: {
+      useFor:
+        'below the upload, what this browser sent: when, its state, why it was not approved, and Withdraw.',
+      notFor: 'the screenshots of all visitors (GalleryCard), or sending one (ScreenshotUploadCard).',
+      gaps: 'it shows no pictures, and an empty list is left to its caller. The server sends the newest 50.',
+    },
+  }),
   args: { shots, onWithdraw: fn() },
   decorators: [
     (Story) => (

@@ -1,6 +1,7 @@
 import { ScreenshotUploadCard } from '@bigsmall/ui/community/screenshot-upload/ScreenshotUploadCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1560"><rect width="720" height="1560" fill="#2b4a6f"/><rect x="40" y="140" width="640" height="300" rx="32" fill="#4f7fb5"/></svg>`;
 const file = new File([svg], 'Screenshot_20260926-173000_Game.png', { type: 'image/svg+xml' });
@@ -9,6 +10,14 @@ const named = (name: string) => new File([svg], name, { type: 'image/svg+xml' })
 const meta = {
   title: 'Community/Screenshot upload/ScreenshotUploadCard',
   component: ScreenshotUploadCard,
+  parameters: usage({
+    ScreenshotUploadCard: {
+      useFor:
+        'choosing, looking at and sending one screenshot on the main page, with its progress and errors.',
+      notFor: 'any other file (FilePicker), or the icon of a gift code (IconField of the admin pages).',
+      gaps: 'neither the progress nor an error is announced by the card: its caller shows a toast.',
+    },
+  }),
   args: { state: { step: 'none' }, onChoose: fn(), onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof ScreenshotUploadCard>;
 

@@ -2,10 +2,19 @@ import { Row } from '@bigsmall/ui/design-system/index.ts';
 import { DrawDisc } from '@bigsmall/ui/game/display/DrawDisc.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Game/Display/DrawDisc',
   component: DrawDisc,
+  parameters: usage({
+    DrawDisc: {
+      useFor:
+        'a draw, its number on its colours and its side below: in the ring, and in the row of the last five.',
+      notFor: 'a side without a number (OutcomeWord).',
+      gaps: 'it derives neither colours nor side from the number: the caller gives both. Of two, one must be violet.',
+    },
+  }),
   args: { number: 7, colours: ['green'], outcome: 'BIG', period: '20260926100010999' },
 } satisfies Meta<typeof DrawDisc>;
 

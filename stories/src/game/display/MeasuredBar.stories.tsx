@@ -1,10 +1,18 @@
 import { MeasuredBar } from '@bigsmall/ui/game/display/MeasuredBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Game/Display/MeasuredBar',
   component: MeasuredBar,
+  parameters: usage({
+    MeasuredBar: {
+      useFor: 'how often something was right, in counts, beside a coin and with its range at 95%.',
+      notFor: 'an interval that is known already (IntervalBar), or the course over many draws (Funnel).',
+      gaps: 'it says counts and no rate. Its range loads later: if that fails, the bar has none.',
+    },
+  }),
   args: { label: 'How often it was right', hits: 20, n: 38 },
 } satisfies Meta<typeof MeasuredBar>;
 
