@@ -47,9 +47,13 @@ const missedBy = (best: Readonly<Record<Category, number>>): readonly Category[]
 
 async function measured(path: string): Promise<Measured> {
   const best: Record<Category, number> = { performance: 0, accessibility: 0, 'best-practices': 0 };
-  let shift = 0;
+  let shift: number | undefined;
   const faults = new Set<string>();
-  for (let round = 1; round <= MOST_ROUNDS && missedBy(best).length > 0; round += 1) {
+  for (
+    let round = 1;
+    round <= MOST_ROUNDS && (shift === undefined || missedBy(best).length > 0);
+    round += 1
+  ) {
     const slowdown = slowdownAt(index);
     const result = await lighthouse(product.url + path, {
       port: chrome.port,
@@ -71,17 +75,20 @@ async function measured(path: string): Promise<Measured> {
         if (name !== 'performance' && audit?.score !== null && (audit?.score ?? 1) < 1) faults.add(id);
       }
     }
-    shift = Math.max(shift, audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY);
+    const shifted = audits['cumulative-layout-shift'];
+    // A round that Lighthouse could not measure says so, and another one runs: its scores are 0.
+    if (shifted?.numericValue === undefined) said.push(`not measured: ${shifted?.errorMessage ?? '?'}`);
+    else shift = Math.max(shift ?? 0, shifted.numericValue);
     for (const id of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']) {
       said.push(`${id} ${audits[id]?.displayValue ?? '?'}`);
     }
     said.push(
-      `layout shift ${shift.toFixed(3)}`,
+      `layout shift ${shift?.toFixed(3) ?? '?'}`,
       `benchmark index of this machine ${environment.benchmarkIndex}, phone ${slowdown.toFixed(1)} times as slow`,
     );
     console.log(`${path} round ${round}: ${said.join(', ')}`);
   }
-  return { path, best, faults, shift };
+  return { path, best, faults, shift: shift ?? Number.POSITIVE_INFINITY };
 }
 
 const pages: Measured[] = [];
