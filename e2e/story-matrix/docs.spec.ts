@@ -9,6 +9,15 @@ import { type Book, test } from './book.ts';
 /** Parts of other components, which no page uses by themselves. */
 const PARTS = new Set(['Anchor', 'Field', 'ToastViewport']);
 
+/** Pages that explain, or that show many components beside each other. */
+const WITHOUT_COMPONENT = /^(?:Introduction$|Foundations\/|Design system\/(?:Matrices|Overview)$)/;
+
+/** What a page says of the use of a component. */
+const USE = ['useFor', 'notFor', 'gaps'];
+
+/** In characters: less says nothing. */
+const SHORT = 15;
+
 const components = readdirSync(join(import.meta.dirname, '../../ui/src/design-system'))
   .flatMap((file) => /^([A-Z]\w+)\.tsx$/.exec(file)?.[1] ?? [])
   .filter((name) => !PARTS.has(name));
@@ -46,14 +55,35 @@ test('the docs show a type that is computed from a recipe as its values, to sele
   expect(optionsOf('Skeleton')?.['width']).not.toContain('own');
 });
 
+test('every component page says what its component is for, what not, and what it cannot do', async ({
+  book,
+}) => {
+  const pages = new Map((await pagesOf(book)).map(({ title, usage }) => [title, usage]));
+  const ofComponents = [...pages].filter(([title]) => !WITHOUT_COMPONENT.test(title));
+  expect(ofComponents.length).toBeGreaterThan(100);
+  const missing = ofComponents.flatMap(([title, usage]) => {
+    // A page of the design system may show several, under a name of its own.
+    const own = title.startsWith('Design system/') ? [] : [title.replace(/.*\//, '')];
+    const names = [...new Set([...own, ...Object.keys(usage)])];
+    if (names.length === 0) return [title];
+    return names.flatMap((name) =>
+      USE.filter((part) => (usage[name]?.[part]?.length ?? 0) <= SHORT).map(
+        (part) => `${title}: ${part} of ${name}`,
+      ),
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
 test('every component of the design system says what it is for, what not, and what it cannot do', async ({
   book,
 }) => {
-  const said = new Map((await pagesOf(book)).flatMap(({ usage }) => Object.entries(usage)));
+  const pages = await pagesOf(book);
+  const ofSystem = pages.filter(({ title }) => /^(?:Design system|Foundations)\//.test(title));
+  const said = new Map(ofSystem.flatMap(({ usage }) => Object.entries(usage)));
   expect([...said.keys()].toSorted()).toEqual(components.toSorted());
   for (const [name, usage] of said)
-    for (const part of ['useFor', 'notFor', 'gaps'])
-      expect(usage[part]?.length, `${name}, ${part}`).toBeGreaterThan(15);
+    for (const part of USE) expect(usage[part]?.length, `${name}, ${part}`).toBeGreaterThan(SHORT);
 });
 
 test('a docs page shows the use of its component, and has the theme of its stories', async ({ page }) => {

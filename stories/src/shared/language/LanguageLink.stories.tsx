@@ -1,10 +1,19 @@
 import { LanguageLink } from '@bigsmall/ui/shared/language/LanguageLink.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Shared/Language/LanguageLink',
   component: LanguageLink,
+  parameters: usage({
+    LanguageLink: {
+      useFor:
+        'the same page in the other language: in the header, the tutorial, and the pages beside the main one.',
+      notFor: 'asking for the language at a visit (LanguageQuestion), or a link that keeps it (TextLink).',
+      gaps: 'two languages. The page loads anew: what was typed is lost, and so is what follows # in the address.',
+    },
+  }),
   args: { store: { write: fn() } },
 } satisfies Meta<typeof LanguageLink>;
 

@@ -2,10 +2,19 @@ import { MarkdownContent } from '@bigsmall/ui/shared/markdown/MarkdownContent.ts
 import { forbiddenIn, hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Shared/Markdown/MarkdownContent',
   component: MarkdownContent,
+  parameters: usage({
+    MarkdownContent: {
+      useFor: 'the body of a banner ad: in its popup, and in the preview of the admin’s form.',
+      notFor:
+        'our own texts, which are components (Text, Heading), or the title of an ad, which is plain text.',
+      gaps: 'no images, tables or HTML. Text beyond 5,000 characters is shown as typed and cut without a word.',
+    },
+  }),
   // The heading above an ad.
   decorators: [
     (Story) => (

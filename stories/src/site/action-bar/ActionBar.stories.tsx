@@ -1,10 +1,18 @@
 import { ActionBar } from '@bigsmall/ui/site/action-bar/ActionBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Action bar/ActionBar',
   component: ActionBar,
+  parameters: usage({
+    ActionBar: {
+      useFor: 'the five tiles under the tagline of the main page: the gift codes, and four dialogs.',
+      notFor: 'views of one subject (Tabs), or the operator’s links (SiteFooter).',
+      gaps: 'its five entries are fixed. Where they do not fit it scrolls, without the fade that ScrollRow has.',
+    },
+  }),
   args: {
     giftCodesOpen: false,
     giftCodesNew: false,

@@ -1,6 +1,7 @@
 import { serverMs } from '@bigsmall/ui/game/live/resultsReading.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { periodOf } from '../auto-prediction/autoStates.ts';
 import { NOON, WholePage } from './WholePage.tsx';
 
@@ -17,7 +18,17 @@ const meta = {
   component: WholePage,
   // Seven whole pages on one page would each play their round.
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      MainPage: {
+        useFor:
+          'the visitors’ page as a whole, as one visit finds it: from the header to the operator’s links.',
+        notFor: 'one panel (its own page in this book), or the pages beside this one (VerifyPage, WhyPage).',
+        gaps: 'without scripts the game and the gallery are hidden. The language link and the ad come after two seconds.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
   // The book has no service worker.
   beforeEach: () => browserWith('serviceWorker', undefined),
 } satisfies Meta<typeof WholePage>;

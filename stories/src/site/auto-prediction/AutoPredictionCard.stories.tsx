@@ -3,11 +3,20 @@ import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredic
 import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
 
 const meta = {
   title: 'Site/Auto prediction/AutoPredictionCard',
   component: AutoPredictionCard,
+  parameters: usage({
+    AutoPredictionCard: {
+      useFor: 'the first panel: the last five draws, the running round, AI mode’s prediction and its score.',
+      notFor:
+        'a pick that a visitor asks for (ManualPredictionCard), or the record over all draws (TrackRecordView).',
+      gaps: 'it counts no time: its caller gives the seconds. If the code of its list fails to load, so does the card.',
+    },
+  }),
   args: {
     state: predicting(),
     secondsLeft: 42,

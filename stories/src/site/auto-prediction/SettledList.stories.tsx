@@ -4,6 +4,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { periodOf, settledHistory } from './autoStates.ts';
 
 const boxOf = (part: Element | Range) => part.getBoundingClientRect();
@@ -15,6 +16,14 @@ const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 const meta = {
   title: 'Site/Auto prediction/SettledList',
   component: SettledList,
+  parameters: usage({
+    SettledList: {
+      useFor:
+        'the end of the AI card: marks of the last ten drawn predictions, which open to rows with their proofs.',
+      notFor: 'the draws alone (DayStrip), or manual picks (ManualResultCard).',
+      gaps: 'ten at most. A row shows the last four digits of its period, and opens only if the server recorded it.',
+    },
+  }),
   args: {
     settled: settledHistory(12),
     pending: {},

@@ -1,6 +1,7 @@
 import BannerPopup from '@bigsmall/ui/site/banner-ad/BannerPopup.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const content = `Maintenance on **Sunday**, 02:00 to 04:00 IST.
 
@@ -29,7 +30,17 @@ const meta = {
     onClose: fn(),
     onViewed: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      BannerPopup: {
+        useFor: 'the operator’s ad over the main page, which opens by itself.',
+        notFor:
+          'a message of our own (Notice), a question (ConfirmDialog), or the reminder of time (RealityCheckDialog).',
+        gaps: 'one ad at a time, of words and links only. It counts as seen after half a second, read or not.',
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof BannerPopup>;
 
 export default meta;

@@ -5,6 +5,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fireEvent } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const digit = (_: unknown, minute: number) =>
   (Math.floor(minute / 60) * 131 + minute * minute * 7 + minute * 3) % 10;
@@ -21,6 +22,13 @@ function client() {
 const meta = {
   title: 'Site/Day strip/DayCard',
   component: DayCard,
+  parameters: usage({
+    DayCard: {
+      useFor: 'the last 24 hours of draws, their counts, and their longest runs beside what chance gives.',
+      notFor: 'the strip alone over given cells (DayStrip), or whether past days were fair (FairDays).',
+      gaps: 'always the last 24 hours. A game whose periods carry no time has a sentence in their place.',
+    },
+  }),
   args: { draws: tenRows(745) },
   decorators: [
     (Story) => (

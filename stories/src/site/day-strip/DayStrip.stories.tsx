@@ -3,6 +3,7 @@ import { dayCells } from '@bigsmall/ui/site/day-strip/dayCells.ts';
 import { DayStrip } from '@bigsmall/ui/site/day-strip/DayStrip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { periodOf } from '../auto-prediction/autoStates.ts';
 
 const hours = hoursUntil(hourOf(periodOf(745)) ?? '', 25);
@@ -17,6 +18,14 @@ const cells = dayCells(
 const meta = {
   title: 'Site/Day strip/DayStrip',
   component: DayStrip,
+  parameters: usage({
+    DayStrip: {
+      useFor:
+        '1,440 draws at a glance, each of them to choose by a tap or the arrow keys and to read in words.',
+      notFor: 'the newest draws (AutoPredictionCard), or the course of a figure (Sparkline, Plot).',
+      gaps: 'until a draw is chosen, only colour tells BIG from SMALL. Hours and columns are fixed at 25 by 60.',
+    },
+  }),
   args: { cells, newestColumn: 24 },
 } satisfies Meta<typeof DayStrip>;
 

@@ -5,10 +5,18 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Day strip/DrawProof',
   component: DrawProof,
+  parameters: usage({
+    DrawProof: {
+      useFor: 'below the chosen draw of a day: this device verifies that the signed record holds it.',
+      notFor: 'the proof of one’s own prediction (ReceiptView), or of a saved file (VerifyPage).',
+      gaps: 'an answer takes the place of the button: to try again, choose another draw first.',
+    },
+  }),
   args: { period: recordedPeriod(3), number: 7 },
   decorators: [
     (Story) => (

@@ -2,11 +2,20 @@ import { currentToast } from '@bigsmall/ui/design-system/toastStore.ts';
 import { GiftCodeCard } from '@bigsmall/ui/site/gift-codes/GiftCodeCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aCode } from './codes.ts';
 
 const meta = {
   title: 'Site/Gift codes/GiftCodeCard',
   component: GiftCodeCard,
+  parameters: usage({
+    GiftCodeCard: {
+      useFor: 'one partner game: its code to copy, and the link to register there.',
+      notFor:
+        'a code in the admin’s list (GiftCodeList), or the operator’s own link to register (SiteFooter).',
+      gaps: 'a code of more than 20 characters shows its two ends. A name has two lines; the rest is in its tooltip.',
+    },
+  }),
   args: { code: aCode },
   decorators: [
     (Story) => (

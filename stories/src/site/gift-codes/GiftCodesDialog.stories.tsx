@@ -6,6 +6,7 @@ import GiftCodesDialog from '@bigsmall/ui/site/gift-codes/GiftCodesDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { someCodes } from './codes.ts';
 
 function readClient() {
@@ -19,7 +20,16 @@ const meta = {
   title: 'Site/Gift codes/GiftCodesDialog',
   component: GiftCodesDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01' },
-  parameters: { docs: { story: { inline: false, height: '680px' } } },
+  parameters: {
+    ...usage({
+      GiftCodesDialog: {
+        useFor: 'all gift codes over the page, opened by the button of GiftCodesStrip.',
+        notFor: 'the panel that the action bar opens within the page (GiftCodesStrip).',
+        gaps: 'opening it marks new codes as seen, also when the list fails to load.',
+      },
+    }),
+    docs: { story: { inline: false, height: '680px' } },
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={readClient()}>

@@ -2,6 +2,7 @@ import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodesStrip.tsx'
 import { STRIP_HEIGHT } from '@bigsmall/ui/site/gift-codes/stripHeight.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { loaded } from '../loaded.ts';
 import { someCodes } from './codes.ts';
 
@@ -13,6 +14,13 @@ const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_HEIGHT.wide
 const meta = {
   title: 'Site/Gift codes/GiftCodesStrip',
   component: GiftCodesStrip,
+  parameters: usage({
+    GiftCodesStrip: {
+      useFor: 'the gift codes within the main page, in one row, with a button that shows all of them.',
+      notFor: 'the codes below each other (GiftCodesList), or over the page (GiftCodesDialog).',
+      gaps: 'from the third code on it says to swipe, also where the row is wide enough for all.',
+    },
+  }),
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
     (Story, { args }) => (

@@ -4,6 +4,7 @@ import LevelChartDialog from '@bigsmall/ui/site/level-chart/LevelChartDialog.tsx
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Level chart/LevelChartDialog',
@@ -16,7 +17,16 @@ const meta = {
       </QueryClientProvider>
     ),
   ],
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      LevelChartDialog: {
+        useFor: 'the level chart over the main page, with a button that copies it.',
+        notFor: 'the calculator within a page (LevelChartView).',
+        gaps: 'if the AI’s last rounds fail to load, their replay is left out without a word.',
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof LevelChartDialog>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { LevelChartView } from '@bigsmall/ui/site/level-chart/LevelChartView.tsx
 import type { LevelChartState } from '@bigsmall/ui/site/level-chart/useLevelChart.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const empty: LevelChartState = {
   balance: '1000',
@@ -31,6 +32,14 @@ function calculated(balance: number, levels: number, payout: LevelChartState['pa
 const meta = {
   title: 'Site/Level chart/LevelChartView',
   component: LevelChartView,
+  parameters: usage({
+    LevelChartView: {
+      useFor: 'what doubling after each loss costs, how likely all is lost, and each level in a row.',
+      notFor:
+        'the dialog around it, which holds its state (LevelChartDialog), or any other table (DataTable).',
+      gaps: 'levels outside of 1 to 20 are replaced without a word. Only the payout takes effect without the button.',
+    },
+  }),
   args: { state: empty },
 } satisfies Meta<typeof LevelChartView>;
 

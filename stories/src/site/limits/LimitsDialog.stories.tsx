@@ -5,6 +5,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 type BrakesState = typeof NO_BRAKES;
 
@@ -39,7 +40,17 @@ const meta = {
     state: NO_BRAKES,
   },
   argTypes: { state: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  parameters: {
+    ...usage({
+      LimitsDialog: {
+        useFor:
+          'what a visitor sets to stop: limits of a day, a break, the reminder; and the visitor’s own data.',
+        notFor: 'saying that a limit is reached: AutoPredictionCard and ManualPredictionCard do that.',
+        gaps: 'a limit that was typed but not saved is lost on closing, without a question.',
+      },
+    }),
+    docs: { story: { inline: false, height: '760px' } },
+  },
   render: ({ state, ...args }) => (
     <QueryClientProvider client={clientOf(state)}>
       <LimitsDialog {...args} />

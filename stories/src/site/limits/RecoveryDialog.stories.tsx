@@ -4,12 +4,22 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Limits/RecoveryDialog',
   component: RecoveryDialog,
   args: { open: true, onClose: fn(), sessionId: 'visitor01', onTaken: fn() },
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  parameters: {
+    ...usage({
+      RecoveryDialog: {
+        useFor: 'moving a session to another phone by a code, and using such a code here.',
+        notFor: 'a file of what is stored (the export in YourDataCard).',
+        gaps: 'a code stays in sight after it expires. In the page, Back closes the limits below it as well.',
+      },
+    }),
+    docs: { story: { inline: false, height: '620px' } },
+  },
   decorators: [
     (Story) => (
       <QueryClientProvider client={testClient(createMemoryApi())}>

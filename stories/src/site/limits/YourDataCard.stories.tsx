@@ -4,10 +4,19 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Limits/YourDataCard',
   component: YourDataCard,
+  parameters: usage({
+    YourDataCard: {
+      useFor:
+        'the end of the visitor’s limits: export, move and deletion of all that is stored of a session.',
+      notFor: 'one screenshot (OwnScreenshotList), or limits of a day (LimitsDialog).',
+      gaps: 'no progress of an export. While one runs, both of its buttons are busy.',
+    },
+  }),
   args: { sessionId: 'visitor01', onDeleted: fn() },
   decorators: [
     (Story) => (

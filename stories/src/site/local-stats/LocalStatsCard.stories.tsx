@@ -3,6 +3,7 @@ import type { LocalPick } from '@bigsmall/ui/site/local-stats/localStats.ts';
 import { LocalStatsCard } from '@bigsmall/ui/site/local-stats/LocalStatsCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const sideOf = (index: number) => (index % 3 === 0 ? 'SMALL' : 'BIG');
 
@@ -22,6 +23,14 @@ const picks = (length: number, simulated: boolean): readonly LocalPick[] =>
 const meta = {
   title: 'Site/Local stats/LocalStatsCard',
   component: LocalStatsCard,
+  parameters: usage({
+    LocalStatsCard: {
+      useFor:
+        'the visitor’s own figures in this browser: predictions by side, and manual picks that were right.',
+      notFor: 'how often AI mode was right (AutoPredictionCard), or one’s rank (MyStats).',
+      gaps: 'nothing before the fifth prediction. It counts what its caller keeps, and no period of time can be chosen.',
+    },
+  }),
   args: { tracker: ai(24), picks: [...picks(6, false), ...picks(3, true)] },
 } satisfies Meta<typeof LocalStatsCard>;
 

@@ -1,10 +1,18 @@
 import { ManualPredictionCard } from '@bigsmall/ui/site/manual-prediction/ManualPredictionCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Manual prediction/ManualPredictionCard',
   component: ManualPredictionCard,
+  parameters: usage({
+    ManualPredictionCard: {
+      useFor: 'a random pick for a period that a visitor types or takes over.',
+      notFor: 'predictions of AI mode (AutoPredictionCard), or what became of a pick (ManualResultCard).',
+      gaps: 'no error at the field: its caller says by a toast what is wrong. A pick covers the whole page for 3 seconds.',
+    },
+  }),
   args: {
     period: '',
     coming: '20260926100010721',

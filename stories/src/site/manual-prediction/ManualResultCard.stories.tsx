@@ -4,6 +4,7 @@ import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.
 import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const result: ManualItem = {
   period: requirePeriod('20241201004'),
@@ -23,6 +24,13 @@ const earlier: readonly ManualItem[] = [
 const meta = {
   title: 'Site/Manual prediction/ManualResultCard',
   component: ManualResultCard,
+  parameters: usage({
+    ManualResultCard: {
+      useFor: 'the newest manual pick below its form: its draw, its proof, and the picks before it.',
+      notFor: 'predictions of AI mode (SettledList), or the image of a pick (ShareDialog).',
+      gaps: 'five earlier picks at most. That a pick has won or lost is not announced.',
+    },
+  }),
   args: { result, earlier: [], onShare: fn() },
 } satisfies Meta<typeof ManualResultCard>;
 

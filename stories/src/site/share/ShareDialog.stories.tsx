@@ -2,6 +2,7 @@ import ShareDialog from '@bigsmall/ui/site/share/ShareDialog.tsx';
 import { shareImage } from '@bigsmall/ui/site/share/shareImage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const pick = {
   result: 'BIG',
@@ -18,7 +19,16 @@ const meta = {
     onClose: fn(),
     prediction: pick,
   },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      ShareDialog: {
+        useFor: 'one pick or prediction as an image and in words: to share, to save, to copy.',
+        notFor: 'its proof (ReceiptDialog), or a screenshot for the gallery (ScreenshotUploadCard).',
+        gaps: 'the image is dark in both themes, and a long period is squeezed in it. Nothing says that it is being drawn.',
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof ShareDialog>;
 
 export default meta;

@@ -2,6 +2,7 @@ import { SafetyLine } from '@bigsmall/ui/shared/not-found/SafetyLine.tsx';
 import { SiteFooter } from '@bigsmall/ui/site/site-footer/SiteFooter.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const links = {
   registerUrl: 'https://example.com/register',
@@ -13,7 +14,16 @@ const meta = {
   title: 'Site/Site footer/SiteFooter',
   component: SiteFooter,
   args: { links },
-  parameters: { docs: { story: { inline: false, height: '160px' } } },
+  parameters: {
+    ...usage({
+      SiteFooter: {
+        useFor: 'the operator’s links at the bottom of the main page: register, Telegram, support.',
+        notFor: 'age, chance and help (SafetyLine), or a link to a page of ours (TextLink).',
+        gaps: 'three links, and no more. The page must leave its 64 px free, or the bar covers what is there.',
+      },
+    }),
+    docs: { story: { inline: false, height: '160px' } },
+  },
   render: (args) => (
     <>
       <SafetyLine align="center" />

@@ -1,10 +1,18 @@
 import { SiteHeader } from '@bigsmall/ui/site/site-header/SiteHeader.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Site header/SiteHeader',
   component: SiteHeader,
+  parameters: usage({
+    SiteHeader: {
+      useFor: 'the top of the main page: its name, the way to the limits, the theme, and a lost connection.',
+      notFor: 'an admin page (PageHeader), or a page beside the main one (VisitorPage).',
+      gaps: 'it hides the count of visitors below 1,024 px, and the word Offline below 400 px.',
+    },
+  }),
   args: { offline: false, onLimitsIntent: fn(), onLimits: fn() },
 } satisfies Meta<typeof SiteHeader>;
 

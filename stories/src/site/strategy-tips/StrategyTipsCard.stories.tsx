@@ -2,6 +2,7 @@ import { strategyTips } from '@bigsmall/domain';
 import { StrategyTipsCard } from '@bigsmall/ui/site/strategy-tips/StrategyTipsCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const stats = { totalWins: 0, totalLosses: 0, winRate: 0, winStreak: 0, lossStreak: 0 };
 const sides = ['BIG', 'SMALL'] as const;
@@ -10,6 +11,13 @@ const mixed = Array.from({ length: 10 }, (_, i) => sides[i % 2] ?? 'BIG');
 const meta = {
   title: 'Site/Strategy tips/StrategyTipsCard',
   component: StrategyTipsCard,
+  parameters: usage({
+    StrategyTipsCard: {
+      useFor: 'at most three remarks on how the predictions have gone, the first of them open.',
+      notFor: 'a measured rate (MeasuredBar), or what the page does (FeatureCards).',
+      gaps: 'the texts come with the tips, from the domain. A new tip is not announced.',
+    },
+  }),
   args: { tips: strategyTips({ stats, history: mixed, resolved: [] }) },
 } satisfies Meta<typeof StrategyTipsCard>;
 

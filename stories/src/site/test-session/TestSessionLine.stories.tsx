@@ -1,10 +1,18 @@
 import TestSessionLine from '@bigsmall/ui/site/test-session/TestSessionLine.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Test session/TestSessionLine',
   component: TestSessionLine,
+  parameters: usage({
+    TestSessionLine: {
+      useFor: 'the first line of a page whose session came by a link, with the way back to one’s own.',
+      notFor: 'any other warning (Notice), or a session that a visitor moved (RecoveryDialog).',
+      gaps: 'it is not announced. Leaving loads the page anew.',
+    },
+  }),
   args: { sessionId: 'test-session-default', onLeave: fn() },
 } satisfies Meta<typeof TestSessionLine>;
 

@@ -1,6 +1,7 @@
 import { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { loaded } from '../loaded.ts';
 import { aTrackRecord } from './aTrackRecord.ts';
 
@@ -9,6 +10,14 @@ const record = aTrackRecord(4000);
 const meta = {
   title: 'Site/Track record/TrackRecordView',
   component: TrackRecordView,
+  parameters: usage({
+    TrackRecordView: {
+      useFor:
+        'how often the engine was right over all stored draws, beside a coin; the exact figures are folded.',
+      notFor: 'the visitor’s own figures (LocalStatsCard), or the count alone (WhyFigures).',
+      gaps: 'always the whole record of one server: no days and no sides can be chosen.',
+    },
+  }),
   args: { state: loaded(record) },
 } satisfies Meta<typeof TrackRecordView>;
 

@@ -1,12 +1,22 @@
 import TutorialDialog from '@bigsmall/ui/site/tutorial/TutorialDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 
 const meta = {
   title: 'Site/Tutorial/TutorialDialog',
   component: TutorialDialog,
   args: { open: true, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    ...usage({
+      TutorialDialog: {
+        useFor: 'how the page works, in three tabs.',
+        notFor: 'why no app can know the next draw (WhyPage), or the name of one control (Tooltip).',
+        gaps: 'each opening begins with the first tab, and no address leads to another one.',
+      },
+    }),
+    docs: { story: { inline: false, height: '640px' } },
+  },
 } satisfies Meta<typeof TutorialDialog>;
 
 export default meta;

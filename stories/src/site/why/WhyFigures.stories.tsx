@@ -1,11 +1,19 @@
 import { WhyFigures } from '@bigsmall/ui/site/why/WhyFigures.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { loaded } from '../loaded.ts';
 
 const meta = {
   title: 'Site/Why/WhyFigures',
   component: WhyFigures,
+  parameters: usage({
+    WhyFigures: {
+      useFor: 'the AI’s count beside a coin and the range of luck, in a few sentences.',
+      notFor: 'the same record with its plots and strategies (TrackRecordView).',
+      gaps: 'when a later load fails, nothing says that the figures are old.',
+    },
+  }),
   args: { state: loaded({ rounds: 2973, hits: 1478 }) },
 } satisfies Meta<typeof WhyFigures>;
 

@@ -6,6 +6,7 @@ import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
+import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../track-record/aTrackRecord.ts';
 
 const record = aTrackRecord(4000);
@@ -16,7 +17,16 @@ failing.answers.readTrackRecord = unreachable;
 const meta = {
   title: 'Site/Why/WhyPage',
   component: WhyPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...usage({
+      WhyPage: {
+        useFor: 'the page that explains chance in plain words, with the count of this server on top.',
+        notFor: 'checking a proof (VerifyPage), or the figures in full (TrackRecordView).',
+        gaps: 'its reasons are fixed texts. It loads the figures once, and does not follow the draws.',
+      },
+    }),
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof WhyPage>;
 
 export default meta;
