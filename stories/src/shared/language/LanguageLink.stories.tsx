@@ -11,7 +11,7 @@ const meta = {
       useFor:
         'the same page in the other language: in the header, the tutorial, and the pages beside the main one.',
       notFor: 'asking for the language at a visit (LanguageQuestion), or a link that keeps it (TextLink).',
-      gaps: 'two languages. The page loads anew: what was typed is lost, and so is what follows # in the address.',
+      gaps: 'two languages. The page loads again, and loses what was typed and what follows # in the address.',
     },
   }),
   args: { store: { write: fn() } },

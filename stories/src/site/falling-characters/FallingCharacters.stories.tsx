@@ -13,7 +13,7 @@ const meta = {
       FallingCharacters: {
         useFor: 'decoration behind the whole main page: faint digits that fall slowly.',
         notFor: 'a card or a dialog, since it fills the window, or a sign of a win or loss (OutcomeEffect).',
-        gaps: 'on phones and weak processors the digits rest. A new size of the window scatters them anew.',
+        gaps: 'on phones and weak processors the digits rest. A new size of the window moves them to other places.',
       },
     }),
     docs: { story: { inline: false, height: '320px' } },

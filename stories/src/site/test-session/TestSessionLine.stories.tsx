@@ -10,7 +10,7 @@ const meta = {
     TestSessionLine: {
       useFor: 'the first line of a page whose session came by a link, with the way back to one’s own.',
       notFor: 'any other warning (Notice), or a session that a visitor moved (RecoveryDialog).',
-      gaps: 'it is not announced. Leaving loads the page anew.',
+      gaps: 'it is not announced. The button back loads the page again.',
     },
   }),
   args: { sessionId: 'test-session-default', onLeave: fn() },
