@@ -15,6 +15,8 @@ const shown = ({ history, pending }: Tracker, newest: number, most = 10) =>
 it('lists a pick whose draw the feed left out as waiting until it is void, and no pick of a draw to come', () => {
   let tracker: Tracker = { ...emptyTracker, pending: pendingOf(721, 722) };
   expect(shown(tracker, 720)).toEqual([]);
+  // Its draw has come and settles it next: it is no gap.
+  expect(shown(tracker, 721)).toEqual([]);
   ({ tracker } = resolvePending(tracker, left(722, 721)));
   expect(shown(tracker, 722)).toEqual([
     [aPeriod(721), 'waiting'],
