@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|ui[\\/]src[\\/]startReact\.ts$/,
               priority: 4,
             },
             // For admins alone: the pages of visitors do not use it.

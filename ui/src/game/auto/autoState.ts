@@ -93,9 +93,11 @@ export const blankState: AutoState = {
   missed: null,
 };
 
-/** Off, with what the browser remembers. */
+/** Off, with what the browser remembers; of a new visitor that of the page's markup itself, which is then not rendered again. */
 export function initialState(store: JsonStore): AutoState {
-  return { ...blankState, ...storedState(store), on: store.read(storedAiMode) };
+  const state: AutoState = { ...blankState, ...storedState(store), on: store.read(storedAiMode) };
+  const isBlank = (Object.keys(state) as (keyof AutoState)[]).every((key) => state[key] === blankState[key]);
+  return isBlank ? blankState : state;
 }
 
 /** The period that is drawn next; null while no live draw tells it. */

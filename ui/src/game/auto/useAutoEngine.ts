@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { useOnceHydrated } from '../../shared/browser/useHydrated.ts';
 import { type AutoEngine, type AutoEngineDeps, createAutoEngine } from './autoEngine.ts';
 import { type AutoState, blankState } from './autoState.ts';
 
@@ -10,16 +11,22 @@ export function useAutoEngine(deps: Omit<AutoEngineDeps, 'visible'>): {
   const [engine] = useState(() =>
     createAutoEngine({ ...deps, visible: () => document.visibilityState === 'visible' }),
   );
-  const state = useSyncExternalStore(engine.subscribe, engine.getState, () => blankState);
+  const [state, setState] = useState(engine.getState);
   useEffect(() => {
-    const stop = engine.start();
+    let stop = () => {};
+    // Rendered in slices: the draws of the first answer change most of the page.
+    const unsubscribe = engine.subscribe(() => startTransition(() => setState(engine.getState())));
+    // In a task of its own: the page has just been taken over.
+    const starting = setTimeout(() => (stop = engine.start()));
     document.addEventListener('visibilitychange', engine.visibilityChanged);
     window.addEventListener('online', engine.visibilityChanged);
     return () => {
       document.removeEventListener('visibilitychange', engine.visibilityChanged);
       window.removeEventListener('online', engine.visibilityChanged);
+      clearTimeout(starting);
+      unsubscribe();
       stop();
     };
   }, [engine]);
-  return { engine, state };
+  return { engine, state: useOnceHydrated(state, blankState) };
 }

@@ -2,11 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while React takes over the built markup, which knows nothing of this browser; true from then on. */
-export function useHydrated(): boolean {
+/**
+ * `built` while React takes over the built markup, which knows nothing of this browser; `value` from then on. A value that
+ * is the built one is not rendered again.
+ */
+export function useOnceHydrated<Value>(value: Value, built: Value): Value {
   return useSyncExternalStore(
     subscribe,
-    () => true,
-    () => false,
+    () => value,
+    () => built,
   );
 }
+
+/** False while React takes over the built markup; true from then on. */
+export const useHydrated = (): boolean => useOnceHydrated(true, false);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useHydrated } from '../browser/useHydrated.ts';
+import { useOnceHydrated } from '../browser/useHydrated.ts';
 import type { JsonStore, StoredValue } from './jsonStore.ts';
 
 /** A stored value that follows other tabs, and the way to change it from its newest state. */
@@ -7,12 +7,11 @@ export function useStoredValue<Value>(
   store: JsonStore,
   stored: StoredValue<Value>,
 ): readonly [Value, (change: (current: Value) => Value) => Promise<void>] {
-  const hydrated = useHydrated();
   const [value, setValue] = useState(() => store.read(stored));
   useEffect(() => store.subscribe(stored, () => setValue(store.read(stored))), [store, stored]);
   const change = useCallback(
     async (how: (current: Value) => Value) => setValue(await store.update(stored, how)),
     [store, stored],
   );
-  return [hydrated ? value : stored.initial, change];
+  return [useOnceHydrated(value, stored.initial), change];
 }

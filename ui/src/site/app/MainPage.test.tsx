@@ -77,6 +77,7 @@ describe('the main page', { timeout: 30_000 }, () => {
 
   it('predicts the coming draw when AI mode is switched on, and sends it with its confidence', async () => {
     const { sent } = renderApp();
+    await pass(0);
     fireEvent.click(aiSwitch());
     expect(screen.getByText('Connecting to live data...')).toBeVisible();
     await pass(2600);

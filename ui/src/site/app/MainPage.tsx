@@ -32,7 +32,6 @@ const FallingCharacters = lazy(() => import('../falling-characters/FallingCharac
 /** The public page. */
 export function MainPage({ services }: { readonly services: Services }) {
   const { sessionId, analytics } = services;
-  const hydrated = useHydrated();
   const config = useQuery(configQuery);
   const offline = useOffline();
   const activeCount = useActiveCount(sessionId);
@@ -77,11 +76,7 @@ export function MainPage({ services }: { readonly services: Services }) {
           }}
         />
         <Stack as="main" gap={12} wideGap={24} className={css.main}>
-          {hydrated && services.isTestSession && (
-            <LazyPart>
-              <TestSessionLine sessionId={sessionId} />
-            </LazyPart>
-          )}
+          <TestSession services={services} />
           <MainTop
             dialogs={dialogs}
             giftCodesOpen={giftPanel}
@@ -127,5 +122,18 @@ export function MainPage({ services }: { readonly services: Services }) {
         />
       </LazyDialog>
     </>
+  );
+}
+
+/** The built page knows of no session. */
+function TestSession({ services: { isTestSession, sessionId } }: { readonly services: Services }) {
+  const hydrated = useHydrated();
+  return (
+    hydrated &&
+    isTestSession && (
+      <LazyPart>
+        <TestSessionLine sessionId={sessionId} />
+      </LazyPart>
+    )
   );
 }

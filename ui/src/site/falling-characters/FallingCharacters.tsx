@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
 import { canvasContext } from '../../shared/browser/canvasContext.ts';
+import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { canvas } from './fallingCharacters.css.ts';
 import { fallsHere } from './fallsHere.ts';
 import { type Drop, fall, startRain } from './rain.ts';
@@ -16,7 +17,10 @@ const { connection } = navigator as { readonly connection?: { readonly saveData?
 /** Faint digits that fall behind the page, where the device has power to spare; elsewhere they rest. */
 export default function FallingCharacters() {
   const ref = useRef<HTMLCanvasElement>(null);
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
   useEffect(() => {
+    if (!idle) return undefined;
     const element = ref.current;
     const context = element === null ? null : canvasContext(element);
     if (element === null || context === null) return undefined;
@@ -71,6 +75,6 @@ export default function FallingCharacters() {
       document.removeEventListener('visibilitychange', run);
       for (const end of unfollow) end?.();
     };
-  }, []);
+  }, [idle]);
   return <canvas ref={ref} className={canvas} aria-hidden />;
 }
