@@ -25,7 +25,7 @@ const meta = {
       GiftCodesDialog: {
         useFor: 'all gift codes over the page, opened by the button of GiftCodesStrip.',
         notFor: 'the panel that the action bar opens within the page (GiftCodesStrip).',
-        gaps: 'opening it marks new codes as seen, also when the list fails to load.',
+        gaps: 'a list that is shown marks all new codes as seen, also those below its edge.',
       },
     }),
     docs: { story: { inline: false, height: '680px' } },

@@ -11,10 +11,11 @@ export interface GiftCodesDialogProps extends DialogControl {
   readonly sessionId: string;
 }
 
-/** All codes. Opening it marks them as seen. Load it on demand. */
+/** All codes, which count as seen once their newest list is shown. Load it on demand. */
 export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesDialogProps) {
-  useGiftCodeNotification(sessionId, open);
   const codes = useQuery({ ...giftCodesQuery, enabled: open });
+  // A list from before the last load may lack the new code.
+  useGiftCodeNotification(sessionId, open && codes.isSuccess && !codes.isFetching);
   return (
     <Dialog open={open} onClose={onClose} title={messages.specified.title} description={messages.about}>
       <GiftCodesList state={loadableOf(codes)} />
