@@ -13,7 +13,7 @@ const meta = {
       DeleteQuestion: {
         useFor: 'the question before a gift code is deleted, with its game and the masked code.',
         notFor: 'deleting a banner ad or an admin (ConfirmDialog), whose questions have other words.',
-        gaps: 'it does not mention that an Undo follows for 10 minutes, and it cannot be busy.',
+        gaps: 'it cannot be busy: its caller closes it at once, and tells by a toast how the deletion went.',
       },
     }),
     docs: { story: { inline: false, height: '400px' } },

@@ -491,6 +491,14 @@ describe('an edited gift code', { timeout: 30_000 }, () => {
 });
 
 describe('a deleted gift code', { timeout: 30_000 }, () => {
+  it('can be undone for 10 minutes, as the question before it says', async () => {
+    open();
+    await screen.findByText('Sample');
+    press('Delete Sample');
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText('You can undo this for 10 minutes.')).toBeVisible();
+  });
+
   it('stays when the question is answered with Cancel', async () => {
     const { server } = open();
     await screen.findByText('Sample');
