@@ -32,10 +32,10 @@ export const rewardsQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
-/** The course of a session's own hit rate. */
+/** The course of a session's own hit rate, which the live stream has read again with the rankings. */
 export function ownCourseQuery(sessionId: string) {
   return queryOptions({
-    queryKey: ['predictions', 'course', sessionId],
+    queryKey: ['leaderboard', 'course', sessionId],
     queryFn: ({ client, signal }) => visitorApiOf(client).readOwnCourse(sessionId, signal),
     staleTime: STALE_MS,
   });

@@ -63,7 +63,7 @@ const meta = {
         useFor: 'the leaderboard over the main page, with all that its tabs need, loaded while it is open.',
         notFor:
           'the tabs without a server (LeaderboardView), or how often the AI is right (TrackRecordView).',
-        gaps: 'while it is open, the lists follow the live stream, but the courses in the chart do not.',
+        gaps: 'all of it follows the live stream: without one nothing is read again until it is opened again.',
       },
     }),
     docs: { story: { inline: false, height: '680px' } },
