@@ -45,7 +45,7 @@ const meta = {
       FairDays: {
         useFor: 'the card of /verify that checks the demo draws of a past day against the seed of that day.',
         notFor: 'one pick (ReceiptView), or whether the record has one draw (DrawProof).',
-        gaps: 'nothing is shown while it loads or if that fails. It does not verify the signatures of the rounds.',
+        gaps: 'nothing is shown while it loads. It does not verify the signatures of the rounds.',
       },
     }),
     api: anApi(),
@@ -66,6 +66,16 @@ const changed = recordedPeriod(40);
 const away = anApi();
 away.answers.readLogCheckpoint = unreachable;
 
+const unread = anApi();
+unread.answers.readFairness = unreachable;
+
+export const Failed: Story = {
+  parameters: { api: unread },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The past days could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
 export const Listed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('For statisticians'));

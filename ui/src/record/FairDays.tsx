@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackRecordQuery } from '../api/trackRecord.ts';
 import { useVisitorApi } from '../api/visitorApiOf.ts';
+import { AsyncState } from '../design-system/AsyncState.tsx';
 import { Button, Card, Row, Stack, Text, TextLink } from '../design-system/index.ts';
 import { count } from '../shared/format/count.ts';
 import { dayInIndia } from '../shared/format/dayInIndia.ts';
+import { loadableOf } from '../shared/query/loadableOf.ts';
 import { ForStatisticians } from '../shared/statisticians/ForStatisticians.tsx';
 import { type FairVerdict, judgeDay } from './fairDraws.ts';
 import { messages } from './messages.ts';
@@ -22,9 +24,20 @@ export default function FairDays() {
     queryKey: ['game', 'fairness'],
     queryFn: ({ signal }) => api.readFairness(signal),
   });
+  return (
+    <AsyncState
+      state={loadableOf(fairness)}
+      skeleton={null}
+      failure={{ title: words.failed, text: words.failedText }}
+    >
+      {(known) => known.source === 'demo' && <DemoDays {...known} />}
+    </AsyncState>
+  );
+}
+
+function DemoDays({ days, methodCode: method, beacon }: Fairness) {
   const record = useQuery(trackRecordQuery);
-  if (fairness.data?.source !== 'demo' || record.isPending) return null;
-  const { days, methodCode: method, beacon } = fairness.data;
+  if (record.isPending) return null;
   // A seed was promised before its day only while there was a server to do so.
   const since = record.data?.since ?? 0;
   const past = days.filter(({ day, seed }) => seed !== null && startOf(day) + DAY > since);

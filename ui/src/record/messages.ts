@@ -76,6 +76,8 @@ export const messages = {
       'This server draws the numbers itself, from a secret seed of the day. When the day is over, the seed is made public. Then you can check here that no draw of the day was changed.',
     early: 'The server could know today’s draws before you do.',
     mixed: 'Public randomness is mixed into each draw, so that nobody knows it early.',
+    failed: 'The past days could not be loaded',
+    failedText: 'A proof can be checked without them.',
     list: 'Past days',
     begins: 'A day of draws begins at 5:30 am India time.',
     none: 'The first day can be checked once it is over.',

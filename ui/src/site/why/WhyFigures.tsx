@@ -19,6 +19,7 @@ export function WhyFigures({ state }: { readonly state: Loadable<Counts> }) {
         state={state}
         skeleton={<Loading />}
         failure={{ title: words.failed, text: words.failedText }}
+        outdated={{ title: words.outdated, text: words.outdatedText }}
       >
         {(record) => (record.rounds === 0 ? <None /> : <Counted {...record} />)}
       </AsyncState>

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import { rejects } from '../../api/testing/httpError.ts';
 import { memoryState } from '../../api/testing/memoryState.ts';
+import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { anUnreachableApi, renderApp } from '../../testing/renderApp.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -36,6 +38,18 @@ it.each([
 it('says that no draw is counted yet', async () => {
   open(0, 0);
   expect(await screen.findByText('No draw has been counted yet')).toBeVisible();
+});
+
+it('says that its numbers are old when a later load fails, and loads them again', async () => {
+  const { api, queries } = open(2973, 1478);
+  await screen.findByText('It was right in 1,478 of 2,973 draws.');
+  api.answers.readTrackRecord = rejects(503);
+  await queries.invalidateQueries({ queryKey: trackRecordQuery.queryKey });
+  expect(await screen.findByText('Not updated just now')).toBeVisible();
+  expect(screen.getByText('It was right in 1,478 of 2,973 draws.')).toBeVisible();
+  delete api.answers.readTrackRecord;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Not updated just now')).toBeNull());
 });
 
 it('gives its reasons, the age, chance and help without the server', async () => {

@@ -36,6 +36,8 @@ export const messages = {
     noneHint: 'Once there are some draws in a row, you see here how often the AI was right.',
     failed: 'The numbers could not be loaded',
     failedText: 'What this page says is true without them.',
+    outdated: 'Not updated just now',
+    outdatedText: 'What was loaded before is shown.',
     loading: 'Loading the numbers',
   },
 } as const;
