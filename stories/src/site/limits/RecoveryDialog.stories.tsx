@@ -15,7 +15,7 @@ const meta = {
       RecoveryDialog: {
         useFor: 'moving a session to another phone by a code, and using such a code here.',
         notFor: 'a file of what is stored (the export in YourDataCard).',
-        gaps: 'a code stays in sight after it expires. In the page, Back closes the limits below it as well.',
+        gaps: 'a code stays in sight after it expires, and is gone when the dialog is closed and opened again.',
       },
     }),
     docs: { story: { inline: false, height: '620px' } },

@@ -156,6 +156,21 @@ describe('the visitor’s own limits on the page', () => {
   );
 });
 
+it('Back closes the move to another phone alone, and the limits after it', { timeout: 30_000 }, async () => {
+  const { page } = place(false, [NO_BRAKES]);
+  render(page(emptyTracker));
+  fireEvent.click(screen.getByText('open the limits'));
+  const limits = await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Move to another phone' }));
+  const move = await screen.findByRole('dialog', { name: 'Move to another phone' }, { timeout: 20_000 });
+  expect(limits).toBeInTheDocument();
+  act(() => history.back());
+  await vi.waitFor(() => expect(move).not.toBeInTheDocument());
+  expect(limits).toBeVisible();
+  act(() => history.back());
+  await vi.waitFor(() => expect(limits).not.toBeInTheDocument());
+});
+
 it('the reality check opens at its interval with the visitor’s own figures, and stops AI mode', async () => {
   const { engine, clock, store, page } = place(true, [NO_BRAKES]);
   store.write(storedRealityMinutes, 15);

@@ -2,12 +2,14 @@ import type { Tracker } from '@bigsmall/domain';
 import { lazy, useEffect, useState } from 'react';
 import { toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useOpenDialog } from '../../design-system/useOpenDialog.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { messages } from './messages.ts';
 import { storedRealityMinutes } from './realityCheck.ts';
 import { takeDeletion } from './forgetBrowser.ts';
+import { RECOVERY } from './recoveryStep.ts';
 import { type BrakesInput, useBrakes } from './useBrakes.ts';
 import { useRealityCheck } from './useRealityCheck.ts';
 
@@ -36,7 +38,9 @@ export interface LimitsPlaceProps {
 /** The visitor's own limits: what enforces them on this page, and the dialog that the page's header opens. */
 export function LimitsPlace({ services, engine, tracker, aiMode, onStop }: LimitsPlaceProps) {
   const { sessionId, isTestSession, store, now } = services;
-  const { open, close } = useHistoryStep('limits');
+  const { open: onTop, close } = useHistoryStep('limits');
+  const below = useOpenDialog() === RECOVERY;
+  const open = onTop || below;
   useBrakes({ sessionId, now, engine, aiMode, onStop });
   useEffect(() => {
     if (takeDeletion()) toast({ title: messages.data.deleted, description: messages.data.deletedWhere });

@@ -4,12 +4,14 @@ import { failureToast } from './failureToast.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { collectData, toCsv } from './collectData.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
 import { messages } from './messages.ts';
+import { RECOVERY } from './recoveryStep.ts';
 
 const RecoveryDialog = lazy(() => import('./RecoveryDialog.tsx'));
 
@@ -25,7 +27,7 @@ export interface YourDataCardProps {
 export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
   const api = useVisitorApi();
   const [asking, setAsking] = useState(false);
-  const [moving, setMoving] = useState(false);
+  const moving = useHistoryStep(RECOVERY);
   const button = useRef<HTMLDivElement>(null);
   const download = useDownload(sessionId);
   const remove = useMutation({
@@ -42,7 +44,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
         <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('csv')}>
           {messages.data.csv}
         </Button>
-        <Button tone="quiet" onClick={() => setMoving(true)}>
+        <Button tone="quiet" onClick={moving.show}>
           {messages.data.move}
         </Button>
         <div ref={button} tabIndex={-1}>
@@ -51,8 +53,8 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
           </Button>
         </div>
       </Row>
-      <LazyDialog open={moving} onClose={() => setMoving(false)}>
-        <RecoveryDialog open={moving} onClose={() => setMoving(false)} sessionId={sessionId} />
+      <LazyDialog open={moving.open} onClose={moving.close}>
+        <RecoveryDialog open={moving.open} onClose={moving.close} sessionId={sessionId} />
       </LazyDialog>
       <ConfirmDialog
         open={asking}
