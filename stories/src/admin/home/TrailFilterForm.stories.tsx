@@ -10,7 +10,7 @@ const meta = {
     TrailFilterForm: {
       useFor: 'narrowing the admin trail by action, admin, days of India and text.',
       notFor: 'choosing a status of screenshots (Tabs in ScreenshotsPage), or downloading entries (Trail).',
-      gaps: 'it acts only by Filter, Enter or Clear, and does not check that the last day is not before the first.',
+      gaps: 'it acts only by Filter, Enter or Clear, and not while the last day is before the first.',
     },
   }),
   args: { filter: {}, onFilter: fn() },
@@ -24,6 +24,16 @@ export const Open: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Action'), 'Deleted a banner ad');
     await userEvent.type(canvas.getByLabelText('Text'), ' summer {Enter}');
     await expect(args.onFilter).toHaveBeenCalledWith({ action: 'banner_deleted', text: 'summer' });
+  },
+};
+export const Backwards: Story = {
+  args: { filter: { from: '2026-09-27', to: '2026-09-26' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText('To day')).toHaveAccessibleDescription(
+      'Must not be before the from day',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await expect(args.onFilter).not.toHaveBeenCalled();
   },
 };
 export const Narrowed: Story = {

@@ -31,7 +31,9 @@ export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
     value: typed[name] ?? '',
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   });
-  const days = dayWords(typed);
+  // Both are `YYYY-MM-DD`.
+  const backwards = (typed.from ?? '') > (typed.to ?? '') && (typed.to ?? '') !== '';
+  const days = backwards ? null : dayWords(typed);
   return (
     <search>
       <Grid
@@ -40,11 +42,11 @@ export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
         columns={2}
         wide={3}
         gap={12}
-        align="end"
+        align="start"
         className={css.filter}
         onSubmit={(event) => {
           event.preventDefault();
-          onFilter(readTrailFilter(String(new URLSearchParams(typed))));
+          if (!backwards) onFilter(readTrailFilter(String(new URLSearchParams(typed))));
         }}
       >
         <div className={css.filterWide}>
@@ -53,8 +55,13 @@ export function TrailFilterForm({ filter, onFilter }: TrailFilterFormProps) {
         <TextField label="Admin" maxLength={LONGEST} {...edit('actor')} />
         <TextField label="Text" type="search" maxLength={LONGEST} {...edit('text')} />
         <TextField label="From day" type="date" {...edit('from')} />
-        <TextField label="To day" type="date" {...edit('to')} />
-        <Row gap={8} className={css.filterWide}>
+        <TextField
+          label="To day"
+          type="date"
+          error={backwards ? 'Must not be before the from day' : undefined}
+          {...edit('to')}
+        />
+        <Row gap={8} className={css.filterButtons}>
           <Button type="submit" tone="quiet" icon={Search}>
             Filter
           </Button>

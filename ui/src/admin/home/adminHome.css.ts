@@ -60,6 +60,11 @@ export const filterWide = style({
   gridColumn: '1 / -1',
   '@media': { [wide]: { gridColumn: 'auto' } },
 });
+/** Beside fields as low as these are below their labels, whatever is said under a field. */
+export const filterButtons = style([
+  filterWide,
+  { '@media': { [wide]: { marginBlockStart: `calc(1.45 * ${fontSize[14]} + ${space[8]})` } } },
+]);
 export const filterDays = style({ gridColumn: '1 / -1' });
 export const entry = style({
   paddingBlock: space[12],
