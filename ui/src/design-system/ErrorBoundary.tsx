@@ -9,6 +9,8 @@ export interface ErrorBoundaryProps {
   readonly title?: string | undefined;
   /** Shown instead of the notice; null shows nothing. */
   readonly fallback?: ReactNode;
+  /** Called before it is rendered again. */
+  readonly onRetry?: (() => void) | undefined;
   readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
 }
 
@@ -29,11 +31,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { children, fallback, title = messages.failed } = this.props;
+    const { children, fallback, title = messages.failed, onRetry } = this.props;
     if (!this.state.failed) return children;
     if (fallback !== undefined) return fallback;
     return (
-      <Notice tone="error" title={title} onRetry={() => this.setState({ failed: false })}>
+      <Notice
+        tone="error"
+        title={title}
+        onRetry={() => {
+          onRetry?.();
+          this.setState({ failed: false });
+        }}
+      >
         {messages.restWorks}
       </Notice>
     );

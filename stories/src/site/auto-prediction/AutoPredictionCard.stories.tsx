@@ -14,7 +14,7 @@ const meta = {
       useFor: 'the first panel: the last five draws, the running round, AI mode’s prediction and its score.',
       notFor:
         'a pick that a visitor asks for (ManualPredictionCard), or the record over all draws (TrackRecordView).',
-      gaps: 'it counts no time: its caller gives the seconds. If the code of its list fails to load, so does the card.',
+      gaps: 'it counts no time: its caller gives the seconds. Its list fails alone, with a button that loads it again.',
     },
   }),
   args: {

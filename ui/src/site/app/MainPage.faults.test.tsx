@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -52,6 +52,28 @@ it.each(Object.entries(panels))(
       if (!failed) await screen.findByText(text, {}, PATIENCE);
       expect(screen.queryByText(text) === null).toBe(failed);
     }
+  },
+);
+
+it(
+  'the list of drawn picks whose code cannot be loaded leaves its card, and is loaded again on a press',
+  { timeout: 30_000 },
+  async () => {
+    const list = '../auto-prediction/settled-list/SettledList.tsx';
+    vi.doMock(list, () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { renderApp } = await import('../../testing/renderApp.tsx');
+    renderApp();
+    const mode = screen.getByRole('switch', { name: 'Auto Prediction (AI Mode)' });
+    await userEvent.click(mode);
+    const card = within(screen.getByRole('region', { name: 'Auto Prediction (AI Mode)' }));
+    expect(await card.findByText('This part could not be shown', {}, PATIENCE)).toBeVisible();
+    expect(mode).toBeChecked();
+    vi.doMock(list, () => ({ default: () => 'the drawn picks' }));
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the drawn picks', {}, PATIENCE)).toBeVisible();
+    vi.doUnmock(list);
   },
 );
 

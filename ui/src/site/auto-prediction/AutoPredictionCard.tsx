@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense, useId, useMemo } from 'react';
-import { Button, Card, Notice, Stack, Switch } from '../../design-system/index.ts';
+import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
+import { Button, Card, ErrorBoundary, Notice, Stack, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/auto/autoState.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
@@ -11,7 +11,8 @@ import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
 import { Stated } from './Stated.tsx';
 
-const SettledList = memo(lazy(() => import('./settled-list/SettledList.tsx')));
+/** React does not load again what once failed: another try takes another one. */
+const lateSettledList = () => memo(lazy(() => import('./settled-list/SettledList.tsx')));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
@@ -31,6 +32,7 @@ export interface AutoPredictionCardProps {
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const { state, stop = null, secondsLeft, justDrawn = false, onSwitch, onRetry, onShare, onTestWin } = props;
   const title = useId();
+  const [SettledList, setSettledList] = useState(lateSettledList);
   // The clock renders the card each second: what does not show it is given the same values, and stays.
   const shown = useMemo(() => shownPrediction(state), [state]);
   const coming = comingPeriod(state);
@@ -79,15 +81,17 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       </div>
       {state.on && (
         <div className={css.settled}>
-          <Suspense fallback={null}>
-            <SettledList
-              settled={state.tracker.history}
-              pending={state.tracker.pending}
-              newest={state.draws[0]?.period}
-              recorded={state.recorded}
-              verified={state.verified}
-            />
-          </Suspense>
+          <ErrorBoundary onRetry={() => setSettledList(lateSettledList)}>
+            <Suspense fallback={null}>
+              <SettledList
+                settled={state.tracker.history}
+                pending={state.tracker.pending}
+                newest={state.draws[0]?.period}
+                recorded={state.recorded}
+                verified={state.verified}
+              />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
       {import.meta.env.DEV && onTestWin && (
