@@ -23,7 +23,7 @@ const meta = {
       useFor:
         '1,440 draws at a glance, each of them to choose by a tap or the arrow keys and to read in words.',
       notFor: 'the newest draws (AutoPredictionCard), or the course of a figure (Sparkline, Plot).',
-      gaps: 'until a draw is chosen, only colour tells BIG from SMALL. Hours and columns are fixed at 25 by 60.',
+      gaps: 'a cell tells its side by its height and colour, its number only when chosen. Always 25 by 60 cells.',
     },
   }),
   args: { cells, newestColumn: 24 },

@@ -140,6 +140,16 @@ it('a new hour that cannot be read leaves the day as it was known, with its live
   expect(strip.getAttribute('aria-valuetext')).toMatch(/^\d (BIG|SMALL)/);
 });
 
+it('a BIG cell is higher than a SMALL one, so that their colour is not all that tells them apart', async () => {
+  shows(725);
+  const strip = await screen.findByRole('slider', { name: 'Draw of the last 24 hours' });
+  await screen.findByText('1,440 draws: 720 BIG, 720 SMALL.');
+  const [big, small] = [...strip.querySelectorAll('path')].map((path) => [
+    ...new Set(path.getAttribute('d')?.match(/(?<=v)\d+/g)),
+  ]);
+  expect([big, small]).toEqual([['9'], ['5']]);
+});
+
 it('a press verifies a draw against the signed record, and says what is known', async () => {
   const period = recordedPeriod(3);
   const { prove } = proves(aRecord(5), period);

@@ -19,6 +19,8 @@ export interface DayStripProps {
 }
 
 const CELL = 10;
+/** A BIG cell is high, a SMALL one low: who sees no colours tells them apart. */
+const HEIGHTS = { BIG: 9, SMALL: 5 } as const;
 /** In rows: as many as the height of a label needs. */
 const LABEL_EVERY = 3;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -128,7 +130,8 @@ function Drawing({
       .map(({ number }, index) => {
         if (number === null || outcomeOf(number) !== side) return '';
         const place = places.of(index);
-        return `M${place.column * CELL} ${place.row * CELL}h9v9h-9z`;
+        const height = HEIGHTS[side];
+        return `M${place.column * CELL} ${place.row * CELL + 9 - height}h9v${height}h-9z`;
       })
       .join('');
   }

@@ -10,8 +10,14 @@ const SQUARE_ROW = 10;
 
 export const legend = style({ color: colour.muted, fontSize: fontSize[12] });
 export const swatch = recipe({
-  base: { width: 10, height: 10, borderRadius: radius.swatch, forcedColorAdjust: 'none' },
-  variants: { side: { BIG: { background: colour.big }, SMALL: { background: colour.small } } },
+  base: { width: 10, borderRadius: radius.swatch, forcedColorAdjust: 'none' },
+  variants: {
+    side: {
+      BIG: { height: 10, background: colour.big },
+      // As low as its cells.
+      SMALL: { height: 5, marginBlockStart: 5, background: colour.small },
+    },
+  },
 });
 /** Beside taller columns the rows grow with the card. */
 export const whole = style({ '@media': { [monitor]: { flexGrow: 1 } } });
