@@ -1,5 +1,6 @@
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { DrawProof } from '@bigsmall/ui/site/day-strip/DrawProof.tsx';
+import { unreachable } from '@bigsmall/ui/api/testing/httpError.ts';
 import { aRecord, recordedPeriod } from '@bigsmall/ui/testing/aRecord.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,7 +15,7 @@ const meta = {
     DrawProof: {
       useFor: 'below the chosen draw of a day: this device verifies that the signed record holds it.',
       notFor: 'the proof of one’s own prediction (ReceiptView), or of a saved file (VerifyPage).',
-      gaps: 'an answer takes the place of the button: to try again, choose another draw first.',
+      gaps: 'a proof takes the place of the button, and is gone when another draw is chosen.',
     },
   }),
   args: { period: recordedPeriod(3), number: 7 },
@@ -36,6 +37,23 @@ export const Proven: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Proof of the draw/ }));
     await expect(await canvas.findByText(/^Checked here: entry 8 of 18/)).toBeVisible();
+  },
+};
+const unread = createMemoryApi({ log: aRecord(9) });
+unread.answers.readLogCheckpoint = unreachable;
+
+export const Unreadable: Story = {
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={testClient(unread)}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Proof of the draw/ }));
+    await expect(await canvas.findByText(/could not be read/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Proof of the draw/ })).toBeVisible();
   },
 };
 export const AnotherNumber: Story = {

@@ -26,9 +26,11 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
     );
   };
   const known = proof !== undefined && proof !== 'reading';
+  // All other answers can be another one later.
+  const final = known && proof !== 'unavailable' && proof.ok;
   return (
-    <Row gap={0} className={css.proof}>
-      {!known && (
+    <Row gap={8} className={css.proof}>
+      {!final && (
         <Button
           tone="quiet"
           size="small"
@@ -40,7 +42,7 @@ export function DrawProof({ period, number }: { readonly period: Period; readonl
           {messages.proof.button}
         </Button>
       )}
-      <output>
+      <output className={css.answer}>
         {known && (
           <Text size={14} tone={toneOf(proof, number)} figures>
             {wordsOf(proof, number)}

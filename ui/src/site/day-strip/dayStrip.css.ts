@@ -83,3 +83,5 @@ export const minute = recipe({
 });
 /** Of one height before and after the press. */
 export const proof = style({ minHeight: minTouchTarget });
+/** It wraps before the button shrinks. */
+export const answer = style({ flex: 1 });
