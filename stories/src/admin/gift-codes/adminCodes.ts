@@ -55,6 +55,7 @@ export function aForm(given: Partial<GiftCodeForm> = {}): GiftCodeForm {
     iconUrl: null,
     iconFileError: undefined,
     iconUploadError: undefined,
+    dirty: false,
     busy: false,
     sendingIcon: false,
     change: fn(),

@@ -352,6 +352,34 @@ describe('a new gift code', { timeout: 30_000 }, () => {
     expect(screen.getByLabelText('Game name')).toHaveValue('');
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
   });
+
+  it('that was closed without saving is brought back with all that was typed and its icon', async () => {
+    open();
+    await add();
+    fillAll();
+    choose(aFile());
+    press('Cancel');
+    await closed();
+    expect(screen.getByText('Closed without saving')).toBeVisible();
+    press('Bring it back');
+    await screen.findByRole('dialog', { name: 'Add New Gift Code' });
+    expect(screen.getByLabelText('Game name')).toHaveValue(' New game ');
+    expect(screen.getByText('icon.png')).toBeVisible();
+    expect(screen.queryByText('Closed without saving')).toBeNull();
+    await saves('Create');
+    await closed();
+    expect(screen.queryByText('Closed without saving')).toBeNull();
+  });
+
+  it('of which nothing was typed, or all was typed back, is closed without a word', async () => {
+    open();
+    await edit();
+    fill('Game name', 'Renamed');
+    fill('Game name', 'Sample');
+    press('Cancel');
+    await closed();
+    expect(screen.queryByText('Closed without saving')).toBeNull();
+  });
 });
 
 describe('an icon', { timeout: 30_000 }, () => {

@@ -19,13 +19,20 @@ import { useDeletions } from './useDeletions.ts';
 /** A dialog and its subject, which stays during the closing animation. */
 type DialogState<Subject> = { readonly open: boolean; readonly subject: Subject };
 
+/** `unsaved`: it was closed with changes, which it still holds. */
+type EditorState = DialogState<GiftCode | null> & { readonly unsaved: boolean };
+
 /** Management of gift codes: create, edit, delete. */
 export default function GiftCodesPage() {
   // Another admin may have changed the codes.
   const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
   const deletions = useDeletions();
   const copy = useCopy();
-  const [editor, setEditor] = useState<DialogState<GiftCode | null>>({ open: false, subject: null });
+  const [editor, setEditor] = useState<EditorState>({
+    open: false,
+    subject: null,
+    unsaved: false,
+  });
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -35,7 +42,7 @@ export default function GiftCodesPage() {
 
   const edit = (subject: GiftCode | null) => {
     setFormKey(formKey + 1);
-    setEditor({ open: true, subject });
+    setEditor({ open: true, subject, unsaved: false });
   };
   const { missing } = useAsked(codes, edit);
   return (
@@ -49,6 +56,15 @@ export default function GiftCodesPage() {
           </Button>
         }
       />
+      {editor.unsaved && (
+        <Notice
+          title="Closed without saving"
+          onRetry={() => setEditor({ ...editor, open: true, unsaved: false })}
+          retryLabel="Bring it back"
+        >
+          What you typed can be brought back until you leave this page.
+        </Notice>
+      )}
       {missing && <NotHere what="gift code" />}
       {deletions.deleted.map((code) => (
         <Notice
@@ -77,7 +93,7 @@ export default function GiftCodesPage() {
         key={formKey}
         open={editor.open}
         code={editor.subject}
-        onClose={() => setEditor({ ...editor, open: false })}
+        onClose={(unsaved) => setEditor({ ...editor, open: false, unsaved })}
       />
       {question && (
         <DeleteQuestion

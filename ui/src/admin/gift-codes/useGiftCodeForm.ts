@@ -5,6 +5,7 @@ import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errors/errorOf.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
+import { isSameTranslations } from '../../shared/admin/translations/typedTranslations.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { toast } from '../../design-system/index.ts';
 import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
@@ -101,6 +102,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     iconUrl: stored?.iconUrl ?? null,
     iconFileError: icon.fileError,
     iconUploadError: icon.uploadError,
+    dirty: icon.file !== null || !isSame(fields, draftOf(stored)),
     busy: saving.isPending || icon.sending,
     sendingIcon: icon.sending,
     change(changed) {
@@ -122,6 +124,14 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
 /** Whether a field of the form is part of these: that of a translation is `translations.hi.gameName`. */
 function isOf(field: string, parts: Partial<GiftCodeDraft>): boolean {
   return field.replace(/\..*/, '') in parts;
+}
+
+function isSame({ translations, ...fields }: GiftCodeDraft, other: GiftCodeDraft): boolean {
+  const names = Object.keys(fields) as readonly (keyof typeof fields)[];
+  return (
+    names.every((name) => fields[name] === other[name]) &&
+    isSameTranslations(translations, other.translations)
+  );
 }
 
 function draftOf(code: GiftCode | null): GiftCodeDraft {
