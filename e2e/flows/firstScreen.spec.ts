@@ -171,7 +171,10 @@ test('a phone on its side keeps its height: the bar of links is not fixed', asyn
   await expect(bar.getByRole('link', { name: 'Register' })).toBeInViewport();
 });
 
-test('without JavaScript there is no number of visitors', async ({ browser, product }) => {
+test('without JavaScript there is no number of visitors, nor of predictions', async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 800 },
@@ -181,5 +184,6 @@ test('without JavaScript there is no number of visitors', async ({ browser, prod
   await expect(page.getByText(/^Guess each minute’s draw/)).toBeVisible();
   expect(await page.content()).not.toContain('1,247');
   await expect(page.getByText(/\d+ active$/)).toHaveCount(0);
+  await expect(page.getByText('Prediction Stats')).toBeHidden();
   await context.close();
 });

@@ -328,6 +328,33 @@ test('with text of twice the size a phone scrolls no way but down, no word of th
   }
 });
 
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`at ${width} px, with text of twice the size, the pick and its id have one line each in the ring`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const main = await inAiMode(page, product.url);
+    const { period, prediction } = await main.pending();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    for (const text of [prediction, period]) {
+      const lines = await main.card
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          return range.getClientRects().length;
+        });
+      expect(lines, text).toBe(1);
+    }
+  });
+
 test('the headings of all panels are in the page from the start', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(product.url);

@@ -8,6 +8,8 @@ export const notice = recipe({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    // Where a grid stretches it, the words stay beside their icon.
+    alignContent: 'flex-start',
     gap: `${space[8]} ${space[12]}`,
     paddingBlock: space[12],
     paddingInline: space[16],

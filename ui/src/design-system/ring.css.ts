@@ -41,6 +41,8 @@ export const arc = recipe({
 export const middle = layeredStyle({
   position: 'relative',
   display: 'grid',
+  // What is in it can take its size from the ring.
+  containerType: 'inline-size',
   // Its box stays while what is in it changes.
   alignSelf: 'stretch',
   alignContent: 'center',

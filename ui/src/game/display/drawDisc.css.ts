@@ -58,11 +58,11 @@ export const side = recipe({
     size: {
       regular: {},
       hero: layered({
-        fontSize: `min(${fontSize[28]}, 9vw)`,
+        fontSize: `min(${fontSize[28]}, 9vw, 29cqi)`,
         fontWeight: fontWeight.bold,
         lineHeight: 1.1,
         letterSpacing: '-0.02em',
-        '@media': { [desktop]: { fontSize: fontSize[44] } },
+        '@media': { [desktop]: { fontSize: `min(${fontSize[44]}, 29cqi)` } },
       }),
     },
     outcome: { BIG: layered({ color: colour.big }), SMALL: layered({ color: colour.small }) },

@@ -25,10 +25,10 @@ export const word = recipe({
     size: {
       inline: layered({ display: 'inline', fontSize: 'inherit', lineHeight: 'inherit', letterSpacing: 0 }),
       regular: layered({ fontSize: fontSize[28] }),
-      // Text of twice the size still fits the ring on a phone.
+      // Text of twice the size still fits a line of the ring.
       hero: layered({
-        fontSize: `min(${fontSize[44]}, 13vw)`,
-        '@media': { [desktop]: { fontSize: fontSize[64] } },
+        fontSize: `min(${fontSize[44]}, 13vw, 29cqi)`,
+        '@media': { [desktop]: { fontSize: `min(${fontSize[64]}, 29cqi)` } },
       }),
     },
     muted: { true: layered({ color: colour.muted }), false: {} },

@@ -1,6 +1,6 @@
 import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
 import { Check, X } from 'lucide-react';
-import { Badge, Ring, RollingDigits, Row, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Badge, Ring, RollingDigits, Row, visuallyHidden } from '../../design-system/index.ts';
 import type { ShownPrediction } from '../../game/auto/autoState.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import { OutcomeEffect } from '../../game/display/OutcomeEffect.tsx';
@@ -92,9 +92,7 @@ function Coming({ pick, coming, live, secondsLeft }: ComingProps) {
       ) : (
         <span className={css.clock}>{running ? <Seconds left={left} /> : '··'}</span>
       )}
-      <Text as="span" size={14} tone="muted" figures>
-        {pick?.period ?? coming ?? '\u00A0'}
-      </Text>
+      <span className={css.period}>{pick?.period ?? coming ?? '\u00A0'}</span>
       <Row as="span" gap={0} justify="center" className={css.foot}>
         {pick && running && (
           <span className={css.seconds}>

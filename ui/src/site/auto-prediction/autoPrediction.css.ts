@@ -62,6 +62,12 @@ export const overline = style({
   fontSize: fontSize[12],
   fontWeight: fontWeight.medium,
 });
+/** In one line of the ring, also as text of twice the size. */
+export const period = style({
+  color: colour.muted,
+  fontSize: `min(${fontSize[14]}, 9cqi)`,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const foot = style({ minHeight: 24 });
 export const seconds = style({
   width: '100%',
@@ -76,12 +82,12 @@ export const clock = style({
   display: 'block',
   // Other languages have higher lines.
   height: ['1.1em', '1lh'],
-  fontSize: `min(${fontSize[44]}, 13vw)`,
+  fontSize: `min(${fontSize[44]}, 13vw, 29cqi)`,
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
   '@media': {
     [desktop]: {
-      fontSize: fontSize[64],
+      fontSize: `min(${fontSize[64]}, 29cqi)`,
       // Other languages have longer words for seconds.
       selectors: { ':root:not(:lang(en)) &': { fontSize: fontSize[44] } },
     },
