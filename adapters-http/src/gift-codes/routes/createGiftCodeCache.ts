@@ -2,7 +2,7 @@ import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import { giftCode } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
 import { createDataVersion, everySecond } from '../../platform/snapshots/snapshotKeys.ts';
-import { createSnapshot, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
+import { createSnapshot, READ_ONCE_MS, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
@@ -31,6 +31,7 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
     },
     schema: giftCodesSchema,
     log,
+    patienceMs: READ_ONCE_MS,
   });
   return {
     snapshot,

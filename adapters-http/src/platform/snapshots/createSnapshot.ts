@@ -9,6 +9,8 @@ import type { Log } from '../logging/log.ts';
 const MIN_GZIP_SIZE = 1024;
 /** Ms that a reader waits for newer bytes when there are older ones. */
 const REBUILD_TIMEOUT_MS = 400;
+/** The same for a list that a page reads once and again after its next change only. */
+export const READ_ONCE_MS = 3000;
 
 /** An answer as bytes. `etag` is the strong ETag without quotes. A short answer has no `gzip`. */
 export type SnapshotBytes = {
@@ -26,6 +28,8 @@ export type SnapshotDeps<Value extends object> = {
   /** A value that does not match is never served. */
   readonly schema: Shape<Value>;
   readonly log: Log;
+  /** Ms that a reader waits for newer bytes. */
+  readonly patienceMs?: number;
 };
 
 export type Snapshot = {
@@ -39,7 +43,7 @@ export type Snapshot = {
  * build. The old bytes are served while a build fails or is slow; readers wait without a limit for the first build only.
  */
 export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>): Snapshot {
-  const { path, key, build, schema, log } = deps;
+  const { path, key, build, schema, log, patienceMs = REBUILD_TIMEOUT_MS } = deps;
   const outage = createOutage(log, 'error', 'Snapshot could not be rebuilt; the old one is served', {
     end: 'Snapshot can be rebuilt again',
     about: { path },
@@ -81,8 +85,7 @@ export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>):
   return {
     fresh: () => (current?.key === key() ? current.bytes : undefined),
     async read() {
-      if (current?.key !== key())
-        await (current === undefined ? refresh() : atMost(refresh(), REBUILD_TIMEOUT_MS));
+      if (current?.key !== key()) await (current === undefined ? refresh() : atMost(refresh(), patienceMs));
       if (current === undefined) throw new Error('A snapshot was built without bytes.');
       return current.bytes;
     },

@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { gallery } from '../wire.ts';
+import { READ_ONCE_MS } from '../../platform/snapshots/createSnapshot.ts';
 import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { toApproved } from './screenshotAnswers.ts';
@@ -18,5 +19,6 @@ export function approvedRoute({ listApprovedScreenshots, version, now, log }: De
     build: async () => (await listApprovedScreenshots()).map(toApproved),
     schema: gallery,
     log,
+    patienceMs: READ_ONCE_MS,
   });
 }

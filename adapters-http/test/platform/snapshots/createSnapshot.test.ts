@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Joi from 'joi';
 import { describe, expect, it, vi } from 'vitest';
-import { createSnapshot } from '../../../src/platform/snapshots/createSnapshot.ts';
+import { createSnapshot, READ_ONCE_MS } from '../../../src/platform/snapshots/createSnapshot.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
 type Value = { readonly text: string };
@@ -15,6 +15,7 @@ function setUp() {
     data,
     log,
     build,
+    schema,
     snapshot: createSnapshot({ path: '/x', key: () => data.key, build, schema, log }),
   };
 }
@@ -75,6 +76,28 @@ describe('a snapshot', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(textOf(await snapshot.read())).toBe('second');
     expect(build).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is read once waits longer for the new bytes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { data, ...deps } = setUp();
+      const snapshot = createSnapshot({
+        ...{ path: '/x', key: () => data.key, schema: deps.schema, log: deps.log, build: deps.build },
+        patienceMs: READ_ONCE_MS,
+      });
+      await snapshot.read();
+      Object.assign(data, { key: 'b', text: 'second' });
+      deps.build.mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, READ_ONCE_MS - 1));
+        return { text: data.text };
+      });
+      const reading = snapshot.read();
+      await vi.advanceTimersByTimeAsync(READ_ONCE_MS);
+      expect(textOf(await reading)).toBe('second');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('serves the old bytes when it cannot be rebuilt, says so, and tries again', async () => {

@@ -24,7 +24,13 @@ const meta = {
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
     (Story, { args }) => (
-      <div style={{ display: 'grid', maxWidth: 456, minHeight: args.state.value?.length === 0 ? 0 : room() }}>
+      <div
+        style={{
+          display: 'grid',
+          maxWidth: 456,
+          minHeight: args.state.value?.length === 0 && !args.keepsRoom ? 0 : room(),
+        }}
+      >
         <Story />
       </div>
     ),
@@ -80,6 +86,14 @@ export const Empty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
     await expect(canvasElement.querySelector('section')?.offsetHeight).toBeLessThan(0.7 * room());
+  },
+};
+/** For who saw the placeholders: nothing below moves. */
+export const EmptyAfterLoading: Story = {
+  args: { state: loaded([]), keepsRoom: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
+    await keepsItsRoom(canvasElement);
   },
 };
 export const Unreadable: Story = {

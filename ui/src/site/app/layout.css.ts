@@ -77,12 +77,13 @@ globalStyle(giftCodesPlace, {
 const OWN = `${right} > section`;
 globalStyle(OWN, { '@media': { [monitor]: { gridArea: '3 / 3' } } });
 const EMPTY = '&:has(> [data-waiting])';
-/** Nothing moves when the gift codes' code arrives. */
+/** Nothing moves when the gift codes arrive, or when there are none after all. */
+const NOT_FLAT = '&:not(:has([data-flat]))';
 export const giftCodes = style([
   whole,
   {
-    selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.phone } },
-    '@media': { [wide]: { selectors: { [EMPTY]: { minHeight: STRIP_HEIGHT.wide } } } },
+    selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.phone } },
+    '@media': { [wide]: { selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.wide } } } },
   },
 ]);
 /** The height of the last 24 hours. */

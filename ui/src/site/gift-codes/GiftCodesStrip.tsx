@@ -8,6 +8,8 @@ import { messages } from './messages.ts';
 
 export interface GiftCodesStripProps {
   readonly state: LoadableCodes;
+  /** No codes take the room of codes too, so that nothing below moves. */
+  readonly keepsRoom?: boolean;
   readonly onShowAll: () => void;
 }
 
@@ -15,10 +17,10 @@ export interface GiftCodesStripProps {
 const SEEN_AT_ONCE = 2;
 
 /** The codes in a row that scrolls sideways. Every state but the empty one takes the same room. */
-export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
+export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCodesStripProps) {
   const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
-  const none = codes?.length === 0 && !failed;
+  const isFlat = codes?.length === 0 && !failed && !keepsRoom;
   return (
     <Card
       title={messages.specified.title}
@@ -31,7 +33,12 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         ) : undefined
       }
     >
-      <Stack gap={0} className={none ? undefined : css.strip}>
+      <Stack
+        gap={0}
+        justify={keepsRoom ? 'center' : undefined}
+        className={isFlat ? undefined : css.strip}
+        data-flat={isFlat || undefined}
+      >
         <GiftCodesState
           state={state}
           skeleton={
@@ -51,12 +58,13 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
           )}
         </GiftCodesState>
       </Stack>
-      {!none && <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>}
+      {!isFlat && <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>}
     </Card>
   );
 }
 
 function describe(count: number, outdated: boolean): string {
   if (outdated) return messages.outdated;
+  if (count === 0) return '';
   return count > SEEN_AT_ONCE ? messages.specified.swipe : messages.origin;
 }
