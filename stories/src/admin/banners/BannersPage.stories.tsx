@@ -195,7 +195,7 @@ export const InHindi: Story = {
     ]),
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/ · Also in Hindi$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Also in Hindi$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Edit Planned/ }));
     await expect(canvas.getByLabelText('Hindi title')).toHaveValue('निर्धारित रखरखाव');
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));

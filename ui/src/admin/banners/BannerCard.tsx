@@ -9,7 +9,7 @@ import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-syste
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
 import { TranslationNote } from '../../shared/admin/translations/TranslationNote.tsx';
-import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
+import { shownState } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
@@ -56,7 +56,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
       onError(error);
     },
   });
-  const state = hasEnded(ad, useNow()) ? 'Ended' : isActive ? 'Active' : 'Inactive';
+  const state = shownState(ad, useNow());
   const verb = isActive ? 'Deactivate' : 'Activate';
   const failure = toggling.error ?? deleting.error;
   return (
@@ -65,11 +65,11 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
       title={title}
       badge={<Badge tone={state === 'Active' ? 'win' : 'neutral'}>{state}</Badge>}
       description={
-        <>
-          Updated {momentInIndia(ad.updatedAt)}
-          <ScheduleNote before=" · " of={ad} />
-          <TranslationNote before=" · " of={ad} />
-        </>
+        <Row as="span" gap={8} rowGap={0} wrap>
+          <span>Updated {momentInIndia(ad.updatedAt)}</span>
+          <ScheduleNote of={ad} />
+          <TranslationNote of={ad} />
+        </Row>
       }
       actions={
         <Row gap={8} rowGap={0} wrap className={css.actions}>

@@ -270,8 +270,9 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     );
     open(server);
     const a = within(await screen.findByRole('region', { name: 'Ad a' }));
-    expect(a.getByText(new RegExp(`· Starts 1 Jan ${year + 2}, 5:30 am IST$`))).toBeVisible();
-    expect(card('Ad b').getByText(new RegExp(`· Ended 1 Jan ${year - 2}, 5:30 am IST$`))).toBeVisible();
+    expect(a.getByText(new RegExp(`^Starts 1 Jan ${year + 2}, 5:30 am IST$`))).toBeVisible();
+    expect(a.getByText('Planned')).toBeVisible();
+    expect(card('Ad b').getByText(new RegExp(`^Ended 1 Jan ${year - 2}, 5:30 am IST$`))).toBeVisible();
   });
 
   it('tells at the card what failed, without a toast', async () => {
@@ -382,7 +383,7 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     await waitFor(noForm);
     const translations = { hi: { title: 'समाचार' } };
     expect(server.writes()).toMatchObject([{ method: 'updateBannerAd', args: ['a', { translations }] }]);
-    expect(await screen.findByText(/ · Also in Hindi$/)).toBeVisible();
+    expect(await screen.findByText(/^Also in Hindi$/)).toBeVisible();
     await press('Edit Ad a');
     expect(folded()).toHaveAttribute('open');
     fill(screen.getByLabelText('Hindi title'), '');

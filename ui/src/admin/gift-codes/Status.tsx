@@ -1,7 +1,7 @@
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { Row, Stack } from '../../design-system/index.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
-import { hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
+import { shownState } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminGiftCodes.css.ts';
 
@@ -9,15 +9,14 @@ export interface StatusProps {
   readonly code: Pick<GiftCode, 'isActive' | 'showFrom' | 'showUntil'>;
 }
 
-/** Active, inactive or ended, as a word with a coloured dot, and what its schedule does next. */
+/** Active, planned, inactive or ended, as a word with a coloured dot, and what its schedule does next. */
 export function Status({ code }: StatusProps) {
-  const ended = hasEnded(code, useNow());
-  const isActive = code.isActive && !ended;
+  const state = shownState(code, useNow());
   return (
     <Stack as="span" gap={4}>
       <Row as="span" gap={8}>
-        <span className={css.dot({ isActive })} aria-hidden />
-        {ended ? 'Ended' : isActive ? 'Active' : 'Inactive'}
+        <span className={css.dot({ isActive: state === 'Active' })} aria-hidden />
+        {state}
       </Row>
       <span className={css.schedule}>
         <ScheduleNote of={code} />

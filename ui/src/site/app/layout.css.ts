@@ -77,7 +77,7 @@ globalStyle(giftCodesPlace, {
 const OWN = `${right} > section`;
 globalStyle(OWN, { '@media': { [monitor]: { gridArea: '3 / 3' } } });
 const EMPTY = '&:has(> [data-waiting])';
-/** Nothing moves when the gift codes arrive, or when there are none after all. */
+/** Nothing moves when the gift codes arrive, or when no code exists. */
 const NOT_FLAT = '&:not(:has([data-flat]))';
 export const giftCodes = style([
   whole,

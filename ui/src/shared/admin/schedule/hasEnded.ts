@@ -5,6 +5,19 @@ export function hasEnded({ showFrom, showUntil }: Readonly<Partial<Schedule>>, n
   return scheduleState({ showFrom: showFrom ?? null, showUntil: showUntil ?? null }, now) === 'ended';
 }
 
+export type ShownState = 'Ended' | 'Inactive' | 'Planned' | 'Active';
+
+/** Whether visitors see it, as a word; planned is what will be seen when its time comes. */
+export function shownState(
+  row: Readonly<Partial<Schedule>> & { readonly isActive: boolean },
+  now: number,
+): ShownState {
+  if (hasEnded(row, now)) return 'Ended';
+  if (!row.isActive) return 'Inactive';
+  const { showFrom = null, showUntil = null } = row;
+  return scheduleState({ showFrom, showUntil }, now) === 'running' ? 'Active' : 'Planned';
+}
+
 /** The same rows in the same order, but those that have ended after all others. */
 export function endedLast<Row extends Readonly<Partial<Schedule>>>(
   rows: readonly Row[],
