@@ -83,7 +83,11 @@ describe('a snapshot', () => {
     try {
       const { data, ...deps } = setUp();
       const snapshot = createSnapshot({
-        ...{ path: '/x', key: () => data.key, schema: deps.schema, log: deps.log, build: deps.build },
+        path: '/x',
+        key: () => data.key,
+        schema: deps.schema,
+        log: deps.log,
+        build: deps.build,
         patienceMs: READ_ONCE_MS,
       });
       await snapshot.read();
