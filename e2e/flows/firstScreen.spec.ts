@@ -84,8 +84,11 @@ for (const { after, tips } of [
   }) => {
     for (let draw = 0; draw < after; draw += 1) feed.advance();
     await page.setViewportSize(PHONE);
+    const codes = page.waitForResponse(/\/api\/gift-codes(?:\/active)?(?:\?|$)/);
     await page.goto(product.url);
     await expect(page.getByText(comingOf(feed.newest())).first()).toBeVisible();
+    // Who scrolls before the codes are known finds their room, so that nothing moves.
+    await codes;
     const { scrollTo, gallery } = screenshots(page);
     await scrollTo();
     await expect(gallery).toContainText('No approved screenshots yet');

@@ -22,8 +22,8 @@ const page = <Root queries={queries} services={services} />;
 
 if (PRERENDERED) {
   if (services.store.read(storedAiMode)) import('./game/auto/predictPeriod.ts').catch(() => undefined);
-  // After the task that evaluated the code, and as a transition, which is rendered in slices: the page answers meanwhile.
-  setTimeout(() => startTransition(() => void hydrateRoot(root, page)));
+  // A transition is rendered in slices, so that the page answers meanwhile.
+  startTransition(() => void hydrateRoot(root, page));
 } else {
   createRoot(root).render(page);
 }

@@ -21,6 +21,9 @@ export const fontSize = {
   64: '4rem',
 } as const;
 
+/** A size of text, at most a share of its container; a browser without units of containers takes the size alone. */
+export const atMostOf = (share: string, size: string): string[] => [size, `min(${size}, ${share})`];
+
 export const fontWeight = { regular: '400', medium: '550', bold: '700' } as const;
 /** Corners by what has them: a legend's swatch, a plate without a border, a mark as high as its line, a tile with a picture. */
 export const radius = {

@@ -14,8 +14,14 @@ export function useAutoEngine(deps: Omit<AutoEngineDeps, 'visible'>): {
   const [state, setState] = useState(engine.getState);
   useEffect(() => {
     let stop = () => {};
-    // Rendered in slices: the draws of the first answer change most of the page.
-    const unsubscribe = engine.subscribe(() => startTransition(() => setState(engine.getState())));
+    let { on } = engine.getState();
+    const unsubscribe = engine.subscribe(() => {
+      const next = engine.getState();
+      // Rendered in slices, as the draws of the first answer change most of the page; but a press is answered at once.
+      if (next.on === on) startTransition(() => setState(next));
+      else setState(next);
+      on = next.on;
+    });
     // In a task of its own: the page has just been taken over.
     const starting = setTimeout(() => (stop = engine.start()));
     document.addEventListener('visibilitychange', engine.visibilityChanged);

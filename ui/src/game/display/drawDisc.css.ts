@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../design-system/layers.css.ts';
 import { flex } from '../../design-system/layout.css.ts';
-import { desktop, fontSize, fontWeight, motion, radius } from '../../design-system/scale.ts';
+import { atMostOf, desktop, fontSize, fontWeight, motion, radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 import { flip } from './outcomeWord.css.ts';
 
@@ -58,11 +58,11 @@ export const side = recipe({
     size: {
       regular: {},
       hero: layered({
-        fontSize: `min(${fontSize[28]}, 9vw, 29cqi)`,
+        fontSize: atMostOf('29cqi', `min(${fontSize[28]}, 9vw)`),
         fontWeight: fontWeight.bold,
         lineHeight: 1.1,
         letterSpacing: '-0.02em',
-        '@media': { [desktop]: { fontSize: `min(${fontSize[44]}, 29cqi)` } },
+        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[44]) } },
       }),
     },
     outcome: { BIG: layered({ color: colour.big }), SMALL: layered({ color: colour.small }) },

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from '../../design-system/layers.css.ts';
-import { desktop, fontSize, fontWeight, motion } from '../../design-system/scale.ts';
+import { atMostOf, desktop, fontSize, fontWeight, motion } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** A result turns over once. */
@@ -27,8 +27,8 @@ export const word = recipe({
       regular: layered({ fontSize: fontSize[28] }),
       // Text of twice the size still fits a line of the ring.
       hero: layered({
-        fontSize: `min(${fontSize[44]}, 13vw, 29cqi)`,
-        '@media': { [desktop]: { fontSize: `min(${fontSize[64]}, 29cqi)` } },
+        fontSize: atMostOf('29cqi', `min(${fontSize[44]}, 13vw)`),
+        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[64]) } },
       }),
     },
     muted: { true: layered({ color: colour.muted }), false: {} },

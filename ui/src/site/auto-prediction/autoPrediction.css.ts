@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { grid } from '../../design-system/grid.css.ts';
 import {
+  atMostOf,
   desktop,
   fontSize,
   fontWeight,
@@ -65,7 +66,7 @@ export const overline = style({
 /** In one line of the ring, also as text of twice the size. */
 export const period = style({
   color: colour.muted,
-  fontSize: `min(${fontSize[14]}, 9cqi)`,
+  fontSize: atMostOf('9cqi', fontSize[14]),
   fontVariantNumeric: 'tabular-nums',
 });
 export const foot = style({ minHeight: 24 });
@@ -82,12 +83,12 @@ export const clock = style({
   display: 'block',
   // Other languages have higher lines.
   height: ['1.1em', '1lh'],
-  fontSize: `min(${fontSize[44]}, 13vw, 29cqi)`,
+  fontSize: atMostOf('29cqi', `min(${fontSize[44]}, 13vw)`),
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
   '@media': {
     [desktop]: {
-      fontSize: `min(${fontSize[64]}, 29cqi)`,
+      fontSize: atMostOf('29cqi', fontSize[64]),
       // Other languages have longer words for seconds.
       selectors: { ':root:not(:lang(en)) &': { fontSize: fontSize[44] } },
     },
