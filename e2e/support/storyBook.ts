@@ -50,5 +50,13 @@ export async function serveStoryBook() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        // An open page can hold one for as long as it likes.
+        server.closeAllConnections();
+      }),
+  };
 }
