@@ -167,12 +167,9 @@ for (const width of [360, 768, 1280, 1920]) {
     ] as const) {
       await approveScreenshots(page, product.url, more);
       await page.goto(product.url);
-      // The gallery is known two seconds after the start, and not loaded before it is near. A busy server may give the
-      // list from before its last change, which the page mends after 30 s.
+      // The gallery is known two seconds after the start, and not loaded before it is near.
       await expect
-        .poll(() => room.evaluate((element) => getComputedStyle(element).getPropertyValue('--shots')), {
-          timeout: 40_000,
-        })
+        .poll(() => room.evaluate((element) => getComputedStyle(element).getPropertyValue('--shots')))
         .toBe(String(count));
       await expect(room.locator('[data-waiting]')).toBeAttached();
       const { height } = await boxOf(room);

@@ -108,7 +108,7 @@ test('on a phone nothing shifts, a swipe moves the viewer, and a picture that fa
   }
   // As many as the page keeps room for until it knows how many there are.
   await approveScreenshots(page, product.url, [3, 4, 5, 6]);
-  // Of somebody who has sent none: the card of uploads grows by what its visitor sent.
+  // Another visitor has sent nothing. A sender's upload card grows when the page learns what they sent.
   const other = await browser.newContext(phone);
   const visitor = await other.newPage();
   const shifts = await layoutShift(visitor);

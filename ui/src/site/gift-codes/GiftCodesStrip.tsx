@@ -20,7 +20,8 @@ const SEEN_AT_ONCE = 2;
 export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCodesStripProps) {
   const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
-  const isFlat = codes?.length === 0 && !failed && !keepsRoom;
+  const none = codes?.length === 0 && !failed;
+  const isFlat = none && !keepsRoom;
   return (
     <Card
       title={messages.specified.title}
@@ -35,7 +36,7 @@ export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCode
     >
       <Stack
         gap={0}
-        justify={keepsRoom ? 'center' : undefined}
+        justify={none ? 'center' : undefined}
         className={isFlat ? undefined : css.strip}
         data-flat={isFlat || undefined}
       >

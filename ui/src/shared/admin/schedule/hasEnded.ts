@@ -12,10 +12,11 @@ export function shownState(
   row: Readonly<Partial<Schedule>> & { readonly isActive: boolean },
   now: number,
 ): ShownState {
-  if (hasEnded(row, now)) return 'Ended';
-  if (!row.isActive) return 'Inactive';
   const { showFrom = null, showUntil = null } = row;
-  return scheduleState({ showFrom, showUntil }, now) === 'running' ? 'Active' : 'Planned';
+  const state = scheduleState({ showFrom, showUntil }, now);
+  if (state === 'ended') return 'Ended';
+  if (!row.isActive) return 'Inactive';
+  return state === 'running' ? 'Active' : 'Planned';
 }
 
 /** The same rows in the same order, but those that have ended after all others. */
