@@ -202,6 +202,9 @@ test('a visitor carries a session and its cool-off to another browser by a recov
   expect(await session(there)).toBe(await session(page));
   await expect(there.getByRole('button', { name: 'Limits and your data' })).toBeVisible();
   await expect(there.getByRole('dialog')).toHaveCount(0);
+  // No dialog that was finished is behind the page.
+  await there.goBack();
+  expect(there.url()).toBe('about:blank');
   await expect((await open(there)).getByText(/You are on a break\./)).toBeVisible();
   expect(there.url()).not.toContain(await session(page));
   const again = await enter();

@@ -11,7 +11,8 @@ import { dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
-import { forgetBrowser, takeDeletion } from './forgetBrowser.ts';
+import { takeDeletion } from './deletion.ts';
+import { forgetBrowser } from './forgetBrowser.ts';
 import { LimitsPlace } from './LimitsPlace.tsx';
 import { storedRealityMinutes } from './realityCheck.ts';
 
@@ -196,11 +197,12 @@ it(
   async () => {
     const reload = vi.fn();
     localStorage.setItem('session-id', 'visitor01');
-    history.replaceState({ dialog: 'limits' }, '');
+    history.replaceState(null, '');
+    history.pushState({ dialog: 'limits' }, '');
     vi.stubGlobal('location', { pathname: '/', reload });
     forgetBrowser();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     vi.unstubAllGlobals();
-    expect(reload).toHaveBeenCalledOnce();
     expect(localStorage.getItem('session-id')).toBeNull();
     const { page } = place(false, [NO_BRAKES]);
     render(page(emptyTracker));

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
@@ -9,6 +9,12 @@ import { sessionId } from '../../shared/storage/sessionId.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { adoptSession } from './adoptSession.ts';
 import RecoveryDialog from './RecoveryDialog.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value } });
@@ -58,14 +64,39 @@ it('says that no code could be made', async () => {
   expect(await screen.findByText('No code made')).toBeVisible();
 });
 
-it('the next page continues with the session that was taken', () => {
+function stubReload() {
   const reload = vi.fn();
-  history.replaceState({ dialog: 'limits' }, '');
   vi.stubGlobal('location', { pathname: '/', reload });
+  return reload;
+}
+
+it('the next page continues with the session that was taken', () => {
+  const reload = stubReload();
+  history.replaceState(null, '');
   adoptSession('abc123xyz');
-  vi.unstubAllGlobals();
   expect(reload).toHaveBeenCalledOnce();
-  expect(history.state).toBeNull();
   const next = sessionId({ search: '', backend: browserBackend(), fillRandom: () => expect.unreachable() });
   expect(next).toEqual({ id: 'abc123xyz', isTest: false, returns: true });
+});
+
+it('no dialog is behind the page of a session that was taken', async () => {
+  const reload = stubReload();
+  history.replaceState(null, '');
+  for (const dialog of ['leaderboard', 'limits', 'recovery']) history.pushState({ dialog }, '');
+  adoptSession('abc123xyz');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(history.state).toBeNull();
+  history.forward();
+  await vi.waitFor(() => expect(history.state).toEqual({ dialog: 'leaderboard' }));
+});
+
+it('a tab that has nothing before its dialog loads the page without it', () => {
+  vi.useFakeTimers();
+  const reload = stubReload();
+  history.replaceState({ dialog: 'limits' }, '');
+  vi.spyOn(history, 'back').mockReturnValue();
+  adoptSession('abc123xyz');
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect([reload.mock.calls.length, history.state]).toEqual([1, null]);
 });
