@@ -21,6 +21,11 @@ const RULES = {
     pattern: /\bborder(?:-?\w+)*?-?radius['"]?:[\s'"`]*\.?\d/i,
     owns: (file: string) => file === 'design-system/scale.ts',
   },
+  // React's own never loads again what failed to load once.
+  lateCode: {
+    pattern: /\blazy\(/,
+    owns: (file: string) => file === 'design-system/lazyCode.tsx',
+  },
 } as const;
 
 type Rule = keyof typeof RULES;
@@ -57,6 +62,9 @@ const plants: readonly (readonly [Rule, string, boolean])[] = [
   ['radius', `.row { border-radius: .5rem; border-start-start-radius:8px }`, true],
   ['radius', `  borderRadius: \`\${radius.card} \${radius.card} 0 0\`,`, false],
   ['radius', `<circle radius={8} />`, false],
+  ['lateCode', `const Page = lazy(() => import('./Page.tsx'));`, true],
+  ['lateCode', `const Page = memo(React.lazy(load));`, true],
+  ['lateCode', `const Page = lazyCode(() => import('./Page.tsx'));`, false],
 ];
 
 it.each(plants)('of a %s a planted line %s is found or not: %s', (rule, line, isFound) => {
@@ -77,4 +85,8 @@ it('only the design system lays out children: a feature takes its Stack, Row and
 
 it.each(['colour', 'radius'] as const)('each %s of the page is a token of the design system', (rule) => {
   expect(foundInSources(rule)).toEqual([]);
+});
+
+it('all late code of the page loads by lazyCode, which loads it again after it failed', () => {
+  expect(foundInSources('lateCode')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { optimizeDeps } from '../tooling/optimizeDeps.ts';
 import { precompress } from '../tooling/precompress.ts';
 import { preloadFonts } from '../tooling/preloadFonts.ts';
 import { prerender } from '../tooling/prerender.ts';
+import { retriedStyles } from '../tooling/retriedStyles.ts';
 
 const language = languageOf(process.env.PAGE_LANGUAGE);
 const folder = folderOf(language);
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     ...pagePlugins(),
     preloadFonts(),
+    retriedStyles(),
     // The order matters: each takes what the one before wrote.
     prerender(join(import.meta.dirname, 'src/firstPage.tsx'), pagePlugins),
     offlineShell(join(import.meta.dirname, 'offline/serviceWorker.js'), folder),

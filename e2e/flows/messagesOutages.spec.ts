@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { community } from '../pages/community.ts';
-import { dialogs } from '../pages/dialogs.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
@@ -231,23 +230,4 @@ test('an answer of the server without draws shows a Connection Error', async ({ 
   await main.generate.click();
   await main.pending();
   expect(uncaught).toEqual([]);
-});
-
-test('a dialog whose code cannot be fetched says so, and opens once the server is up again', async ({
-  page,
-  product,
-}) => {
-  await page.goto(product.url);
-  const { chip, tutorial } = dialogs(page);
-  const { toast } = mainPage(page);
-  await untilToastsCanShow(page);
-  await page.route('**/assets/TutorialDialog-*.js', (route) => route.abort('connectionreset'));
-  await page.reload();
-  await untilToastsCanShow(page);
-  await chip('Tutorial').click();
-  await expect(toast('This could not be opened')).toContainText('Your counts are kept.');
-  await page.unroute('**/assets/TutorialDialog-*.js');
-  await page.reload();
-  await chip('Tutorial').click();
-  await expect(tutorial).toBeVisible();
 });

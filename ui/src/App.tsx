@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from './design-system/index.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary, lazyCode } from './design-system/index.ts';
 import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
 import { FIRST, isHome, isVerify, isWhy } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
@@ -7,10 +7,10 @@ import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services/services.ts';
 import { messages } from './site/app/messages.ts';
 
-const NotFoundPage = lazy(() => import('./shared/not-found/NotFoundPage.tsx'));
-const VerifyPage = lazy(() => import('./record/VerifyPage.tsx'));
-const WhyPage = lazy(() => import('./site/why/WhyPage.tsx'));
-const RoutedAdmin = lazy(() => import('./admin/app/RoutedAdmin.tsx'));
+const NotFoundPage = lazyCode(() => import('./shared/not-found/NotFoundPage.tsx'));
+const VerifyPage = lazyCode(() => import('./record/VerifyPage.tsx'));
+const WhyPage = lazyCode(() => import('./site/why/WhyPage.tsx'));
+const RoutedAdmin = lazyCode(() => import('./admin/app/RoutedAdmin.tsx'));
 
 /** The page of each path. */
 export function App({ services }: { readonly services: Services }) {

@@ -1,5 +1,6 @@
 // Not react-error-boundary: it is larger than this file, and this one is in the first page's code.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { renewFailed } from './lazyCode.tsx';
 import { Notice } from './Notice.tsx';
 import { messages } from './messages.ts';
 
@@ -9,8 +10,6 @@ export interface ErrorBoundaryProps {
   readonly title?: string | undefined;
   /** Shown instead of the notice; null shows nothing. */
   readonly fallback?: ReactNode;
-  /** Called before it is rendered again. */
-  readonly onRetry?: (() => void) | undefined;
   readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
 }
 
@@ -27,22 +26,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    renewFailed();
     this.props.onError?.(error, info);
   }
 
   override render(): ReactNode {
-    const { children, fallback, title = messages.failed, onRetry } = this.props;
+    const { children, fallback, title = messages.failed } = this.props;
     if (!this.state.failed) return children;
     if (fallback !== undefined) return fallback;
     return (
-      <Notice
-        tone="error"
-        title={title}
-        onRetry={() => {
-          onRetry?.();
-          this.setState({ failed: false });
-        }}
-      >
+      <Notice tone="error" title={title} onRetry={() => this.setState({ failed: false })}>
         {messages.restWorks}
       </Notice>
     );

@@ -11,6 +11,7 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 export { Heading, type HeadingProps } from './Heading.tsx';
 export { Icon, type IconProps, type LucideIcon } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { lazyCode } from './lazyCode.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { Overlay, type OverlayProps } from './Overlay.tsx';
 export { Ring, type RingProps } from './Ring.tsx';

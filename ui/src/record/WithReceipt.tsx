@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyCode } from '../design-system/index.ts';
 import { LazyDialog } from '../shared/dialogs/LazyDialog.tsx';
 import type { OwnRow } from './readOwnReceipt.ts';
 
-const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx'));
+const ReceiptDialog = lazyCode(() => import('./ReceiptDialog.tsx'));
 
 export interface WithReceiptProps extends OwnRow {
   /** What opens the proof. */

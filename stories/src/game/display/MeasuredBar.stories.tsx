@@ -1,4 +1,4 @@
-import { MeasuredBar } from '@bigsmall/ui/game/display/MeasuredBar.tsx';
+import MeasuredBar from '@bigsmall/ui/game/display/MeasuredBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

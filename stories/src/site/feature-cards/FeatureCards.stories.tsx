@@ -1,4 +1,4 @@
-import { FeatureCards } from '@bigsmall/ui/site/feature-cards/FeatureCards.tsx';
+import FeatureCards from '@bigsmall/ui/site/feature-cards/FeatureCards.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../design-system/usage.ts';
 

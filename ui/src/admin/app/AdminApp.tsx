@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary, Notice } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode, Notice } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
@@ -11,14 +11,14 @@ import { useAdminSession } from './useAdminSession.ts';
 
 /** By their paths below /admin. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  '/': lazy(() => import('../home/AdminHome.tsx')),
-  screenshots: lazy(() => import('../screenshots/ScreenshotsPage.tsx')),
-  giftcode: lazy(() => import('../gift-codes/GiftCodesPage.tsx')),
-  ads: lazy(() => import('../banners/BannersPage.tsx')),
-  admins: lazy(() => import('../accounts/AccountsPage.tsx')),
+  '/': lazyCode(() => import('../home/AdminHome.tsx')),
+  screenshots: lazyCode(() => import('../screenshots/ScreenshotsPage.tsx')),
+  giftcode: lazyCode(() => import('../gift-codes/GiftCodesPage.tsx')),
+  ads: lazyCode(() => import('../banners/BannersPage.tsx')),
+  admins: lazyCode(() => import('../accounts/AccountsPage.tsx')),
 };
-const InvitationPage = lazy(() => import('./InvitationPage.tsx'));
-const SignInAgainDialog = lazy(() => import('../sign-in/SignInAgainDialog.tsx'));
+const InvitationPage = lazyCode(() => import('./InvitationPage.tsx'));
+const SignInAgainDialog = lazyCode(() => import('../sign-in/SignInAgainDialog.tsx'));
 
 /** Everything under /admin, in a chunk of its own. */
 export default function AdminApp({ pages = PAGES }: { readonly pages?: typeof PAGES }) {

@@ -4,7 +4,7 @@ import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
-import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
+import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { accuracyColour } from './accuracyColour.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MeasuredBar } from './MeasuredBar.tsx';
+import MeasuredBar from './MeasuredBar.tsx';
 
 it.each([
   [106, 214, '106 of 214', 'a coin: 50%; 95% range 39–60%'],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { lazyCode } from '../../design-system/index.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 
@@ -24,7 +24,9 @@ it('loads its dialog at the first opening and keeps it mounted when it closes', 
 it('shows a toast at each opening when the code failed to load, and closes', async () => {
   // React reports the caught fault to the console; here it is meant.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Lost = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const Lost = lazyCode<object>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   const onClose = vi.fn();
   const of = (open: boolean) => (
     <LazyDialog open={open} onClose={onClose}>
@@ -33,6 +35,9 @@ it('shows a toast at each opening when the code failed to load, and closes', asy
   );
   const { rerender } = render(of(true));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  // The page is rendered before the browser has taken the step back: a second one would leave the page.
+  rerender(of(true));
+  expect(onClose).toHaveBeenCalledOnce();
   expect(currentToast()).toMatchObject({
     title: 'This could not be opened',
     tone: 'destructive',
@@ -41,6 +46,26 @@ it('shows a toast at each opening when the code failed to load, and closes', asy
   dismissToast();
   rerender(of(false));
   rerender(of(true));
-  expect(onClose).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   expect(currentToast()?.open).toBe(true);
+});
+
+it('loads the code that failed to load again when it is opened again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<{ default: () => string }>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValue({ default: () => 'the dialog' });
+  const Late = lazyCode(load);
+  const onClose = vi.fn();
+  const of = (open: boolean) => (
+    <LazyDialog open={open} onClose={onClose}>
+      <Late />
+    </LazyDialog>
+  );
+  const { rerender } = render(of(true));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  rerender(of(false));
+  rerender(of(true));
+  expect(await screen.findByText('the dialog')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
 });

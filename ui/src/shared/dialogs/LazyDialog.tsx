@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary, toast } from '../../design-system/index.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../design-system/index.ts';
 import { useHydrated } from '../browser/useHydrated.ts';
-import { messages } from './messages.ts';
+import { NotOpened } from './NotOpened.tsx';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -18,21 +18,8 @@ export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
   if (hydrated && open && !mounted) setMounted(true);
   if (!mounted) return null;
   return (
-    <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} />}>
+    <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} onClosed={() => setMounted(false)} />}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Shown instead of a dialog whose code failed to load. */
-function NotOpened({ open, onClose }: Omit<LazyDialogProps, 'children'>) {
-  useEffect(() => {
-    if (!open) return;
-    toast({
-      ...messages,
-      tone: 'destructive',
-    });
-    onClose();
-  }, [open, onClose]);
-  return null;
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
 import { visitorApiOf } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
-import { ErrorBoundary } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import type { AutoState } from '../../game/auto/autoState.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
@@ -24,8 +24,8 @@ import { useConversions } from './services/useConversions.ts';
 import { type LiveEngine, type LiveServices, useLive } from './services/useLive.ts';
 import { useOutcomeEvents } from './services/useOutcomeEvents.ts';
 
-const BannerPopup = lazy(() => import('../banner-ad/BannerPopup.tsx'));
-const RecordWatch = lazy(() => import('../../record/RecordWatch.tsx'));
+const BannerPopup = lazyCode(() => import('../banner-ad/BannerPopup.tsx'));
+const RecordWatch = lazyCode(() => import('../../record/RecordWatch.tsx'));
 
 export { preloadLimits };
 

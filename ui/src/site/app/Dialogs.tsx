@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyCode } from '../../design-system/index.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useVisit } from '../../shared/storage/useVisit.ts';
@@ -15,12 +15,12 @@ const load = {
   share: () => import('../share/ShareDialog.tsx'),
 } as const;
 
-const LevelChartDialog = lazy(load.levelChart);
-const TutorialDialog = lazy(load.tutorial);
-const TrackRecordDialog = lazy(load.trackRecord);
-const LeaderboardDialog = lazy(load.leaderboard);
-const GiftCodesDialog = lazy(load.giftCodes);
-const ShareDialog = lazy(load.share);
+const LevelChartDialog = lazyCode(load.levelChart);
+const TutorialDialog = lazyCode(load.tutorial);
+const TrackRecordDialog = lazyCode(load.trackRecord);
+const LeaderboardDialog = lazyCode(load.leaderboard);
+const GiftCodesDialog = lazyCode(load.giftCodes);
+const ShareDialog = lazyCode(load.share);
 
 /** Loads the code of a dialog that may be opened next. An opening loads again what failed. */
 export function preloadDialog(name: keyof DialogStates): void {

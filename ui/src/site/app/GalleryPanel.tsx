@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { GalleryCard } from '../../community/gallery/GalleryCard.tsx';
+import { lazyCode } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
-const GalleryViewer = lazy(() => import('../../community/gallery/GalleryViewer.tsx'));
+const GalleryViewer = lazyCode(() => import('../../community/gallery/GalleryViewer.tsx'));
 
 export interface GalleryPanelProps {
   /** Called to move the focus to the upload. */

@@ -1,19 +1,16 @@
-import { lazy } from 'react';
-import { ErrorBoundary } from '../../design-system/index.ts';
+import { lazyCode } from '../../design-system/index.ts';
 import * as css from './layout.css.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 
-const GiftCodes = lazy(() => import('../gift-codes/GiftCodes.tsx'));
+const GiftCodes = lazyCode(() => import('../gift-codes/GiftCodes.tsx'));
 
 /** The place of the gift codes: its height is reserved, its code loads near the viewport. */
 export function GiftCodesPlace({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <div data-onboarding="gift-codes" className={css.whole}>
       <WhenNear className={css.giftCodes} title={messages.specified.giftCodes}>
-        <ErrorBoundary>
-          <GiftCodes onShowAll={onShowAll} />
-        </ErrorBoundary>
+        <GiftCodes onShowAll={onShowAll} />
       </WhenNear>
     </div>
   );

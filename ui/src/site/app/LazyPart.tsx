@@ -1,10 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
 
-/** A part that the page can do without: nothing is shown while its code loads or after an error. */
-export function LazyPart({ children }: { readonly children: ReactNode }) {
+export interface LazyPartProps {
+  readonly children: ReactNode;
+  /** Shown after an error. */
+  readonly fallback?: ReactNode;
+}
+
+/** A part that the page can do without: nothing is shown while its code loads. */
+export function LazyPart({ children, fallback = null }: LazyPartProps) {
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={fallback}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -27,11 +27,10 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const fault = (name: string) => () => ({
-  [name]: () => {
-    throw new Error('an error in a panel');
-  },
-});
+const BrokenPanel = () => {
+  throw new Error('an error in a panel');
+};
+const fault = (name: string) => () => ({ [name]: BrokenPanel, default: BrokenPanel });
 
 it.each(Object.entries(panels))(
   'an error in %s leaves the rest of the page',
@@ -52,6 +51,29 @@ it.each(Object.entries(panels))(
       if (!failed) await screen.findByText(text, {}, PATIENCE);
       expect(screen.queryByText(text) === null).toBe(failed);
     }
+  },
+);
+
+it.each([
+  ['GiftCodes', '../gift-codes/GiftCodes.tsx'],
+  ['UploadPanel', './UploadPanel.tsx'],
+  ['StrategyTips', '../strategy-tips/StrategyTips.tsx'],
+])(
+  'the code of %s that failed to load is loaded again on a press',
+  { timeout: 30_000 },
+  async (_name, path) => {
+    vi.doMock(path, () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { renderApp } = await import('../../testing/renderApp.tsx');
+    renderApp();
+    const notice = await screen.findByText('This part could not be shown', {}, PATIENCE);
+    vi.doMock(path, () => ({ default: () => 'the panel' }));
+    const panel = within(notice.closest<HTMLElement>('[role=alert]') ?? document.body);
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the panel', {}, PATIENCE)).toBeVisible();
+    expect(screen.queryByText('This part could not be shown')).toBeNull();
+    vi.doUnmock(path);
   },
 );
 

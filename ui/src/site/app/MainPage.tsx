@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
-import { ErrorBoundary, Stack } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import { NotOpened } from '../../shared/dialogs/NotOpened.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
@@ -24,10 +25,10 @@ import { useDialogs } from './useDialogs.ts';
 import { useGame } from './services/useGame.ts';
 import { useOffline } from './services/useOffline.ts';
 
-const Background = lazy(loadBackground);
-const TestSessionLine = lazy(() => import('../test-session/TestSessionLine.tsx'));
-const Dialogs = lazy(loadDialogs);
-const FallingCharacters = lazy(() => import('../falling-characters/FallingCharacters.tsx'));
+const Background = lazyCode(loadBackground);
+const TestSessionLine = lazyCode(() => import('../test-session/TestSessionLine.tsx'));
+const Dialogs = lazyCode(loadDialogs);
+const FallingCharacters = lazyCode(() => import('../falling-characters/FallingCharacters.tsx'));
 
 /** The public page. */
 export function MainPage({ services }: { readonly services: Services }) {
@@ -101,7 +102,11 @@ export function MainPage({ services }: { readonly services: Services }) {
         </ErrorBoundary>
       </div>
       {deferred && (
-        <LazyPart>
+        <LazyPart
+          fallback={
+            <NotOpened open={limits.open} onClose={limits.close} onClosed={() => setDeferred(false)} />
+          }
+        >
           <Background
             services={services}
             engine={game.engine}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
-import { ErrorBoundary, Stack } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
@@ -18,14 +18,12 @@ import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 
-const DayCard = lazy(() => import('../day-strip/DayCard.tsx'));
-const UploadPanel = lazy(() => import('./UploadPanel.tsx'));
-const GalleryPanel = lazy(() => import('./GalleryPanel.tsx'));
-const StrategyTips = latePart(async () => (await import('../strategy-tips/StrategyTips.tsx')).StrategyTips);
-const LocalStatsCard = latePart(
-  async () => (await import('../local-stats/LocalStatsCard.tsx')).LocalStatsCard,
-);
-const FeatureCards = latePart(async () => (await import('../feature-cards/FeatureCards.tsx')).FeatureCards);
+const DayCard = lazyCode(() => import('../day-strip/DayCard.tsx'));
+const UploadPanel = lazyCode(() => import('./UploadPanel.tsx'));
+const GalleryPanel = lazyCode(() => import('./GalleryPanel.tsx'));
+const StrategyTips = latePart(() => import('../strategy-tips/StrategyTips.tsx'));
+const LocalStatsCard = latePart(() => import('../local-stats/LocalStatsCard.tsx'));
+const FeatureCards = latePart(() => import('../feature-cards/FeatureCards.tsx'));
 
 export interface PanelsProps {
   readonly game: Game;
@@ -55,11 +53,9 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </Stack>
         <Stack gap={12} wideGap={24} className={css.right}>
-          <ErrorBoundary>
-            <WhenNear className={css.day} title={messages.day}>
-              <DayCard draws={state.draws} />
-            </WhenNear>
-          </ErrorBoundary>
+          <WhenNear className={css.day} title={messages.day}>
+            <DayCard draws={state.draws} />
+          </WhenNear>
           <div className={css.tips}>
             <ErrorBoundary>
               <StrategyTips engine={engine} />
@@ -70,17 +66,13 @@ export function Panels(props: PanelsProps) {
             <LocalStatsCard tracker={state.tracker} picks={manual.items} />
           </ErrorBoundary>
         </Stack>
-        <ErrorBoundary>
-          <WhenNear className={css.upload} title={messages.upload}>
-            <UploadPanel focusRef={upload} />
-          </WhenNear>
-        </ErrorBoundary>
-      </div>
-      <ErrorBoundary>
-        <WhenNear className={css.gallery} title={messages.specified.gallery}>
-          <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
+        <WhenNear className={css.upload} title={messages.upload}>
+          <UploadPanel focusRef={upload} />
         </WhenNear>
-      </ErrorBoundary>
+      </div>
+      <WhenNear className={css.gallery} title={messages.specified.gallery}>
+        <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
+      </WhenNear>
       <ErrorBoundary>
         <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Card } from '../../design-system/index.ts';
+import { Card, ErrorBoundary } from '../../design-system/index.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import * as css from './layout.css.ts';
 
@@ -13,7 +13,10 @@ export interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** Renders its content when it comes within 200 px of the viewport; at once in a browser without IntersectionObserver. */
+/**
+ * Renders its content, which fails alone, when it comes within 200 px of the viewport; at once in a browser without
+ * IntersectionObserver.
+ */
 export function WhenNear({ className, title, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -36,8 +39,10 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
     </div>
   );
   return (
-    <div ref={place} className={className}>
-      {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
-    </div>
+    <ErrorBoundary>
+      <div ref={place} className={className}>
+        {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      </div>
+    </ErrorBoundary>
   );
 }

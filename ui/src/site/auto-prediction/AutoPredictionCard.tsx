@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense, useId, useMemo, useState } from 'react';
-import { Button, Card, ErrorBoundary, Notice, Stack, Switch } from '../../design-system/index.ts';
+import { memo, Suspense, useId, useMemo } from 'react';
+import { Button, Card, ErrorBoundary, lazyCode, Notice, Stack, Switch } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { type AutoState, comingPeriod, shownPrediction } from '../../game/auto/autoState.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
@@ -11,8 +11,7 @@ import { RoundVoice } from './RoundVoice.tsx';
 import { Score } from './Score.tsx';
 import { Stated } from './Stated.tsx';
 
-/** React does not load again what once failed: another try takes another one. */
-const lateSettledList = () => memo(lazy(() => import('./settled-list/SettledList.tsx')));
+const SettledList = memo(lazyCode(() => import('./settled-list/SettledList.tsx')));
 
 export interface AutoPredictionCardProps {
   readonly state: AutoState;
@@ -32,7 +31,6 @@ export interface AutoPredictionCardProps {
 export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const { state, stop = null, secondsLeft, justDrawn = false, onSwitch, onRetry, onShare, onTestWin } = props;
   const title = useId();
-  const [SettledList, setSettledList] = useState(lateSettledList);
   // The clock renders the card each second: what does not show it is given the same values, and stays.
   const shown = useMemo(() => shownPrediction(state), [state]);
   const coming = comingPeriod(state);
@@ -81,7 +79,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
       </div>
       {state.on && (
         <div className={css.settled}>
-          <ErrorBoundary onRetry={() => setSettledList(lateSettledList)}>
+          <ErrorBoundary>
             <Suspense fallback={null}>
               <SettledList
                 settled={state.tracker.history}

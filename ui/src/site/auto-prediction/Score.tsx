@@ -1,12 +1,10 @@
 import type { TrackerStats } from '@bigsmall/domain';
-import { lazy, memo, Suspense } from 'react';
-import { Disclosure, Stack, Stat, Text } from '../../design-system/index.ts';
+import { memo, Suspense } from 'react';
+import { Disclosure, ErrorBoundary, lazyCode, Stack, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 
-const MeasuredBar = lazy(async () => ({
-  default: (await import('../../game/display/MeasuredBar.tsx')).MeasuredBar,
-}));
+const MeasuredBar = lazyCode(() => import('../../game/display/MeasuredBar.tsx'));
 
 const words = messages.score;
 
@@ -37,9 +35,11 @@ export const Score = memo(function Score({ stats, on }: ScoreProps) {
             <Stat label={words.streak} value={streak} title={words.streakTitle} />
           </div>
           <Disclosure label={messages.forStatisticians}>
-            <Suspense fallback={null}>
-              <MeasuredBar label={words.measured} hits={totalWins} n={n} />
-            </Suspense>
+            <ErrorBoundary>
+              <Suspense fallback={null}>
+                <MeasuredBar label={words.measured} hits={totalWins} n={n} />
+              </Suspense>
+            </ErrorBoundary>
           </Disclosure>
         </>
       )}

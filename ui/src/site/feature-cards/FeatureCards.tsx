@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const icons = [Activity, Gauge, Lock];
 
 /** What the page does, in three lines. */
-export function FeatureCards() {
+export default function FeatureCards() {
   return (
     <Grid as="ul" wide={3} gap={8} wideGap={24} className={css.lines}>
       {messages.map(({ title, text }, at) => (

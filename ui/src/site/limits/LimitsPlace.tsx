@@ -1,6 +1,6 @@
 import type { Tracker } from '@bigsmall/domain';
-import { lazy, useEffect, useState } from 'react';
-import { toast } from '../../design-system/index.ts';
+import { useEffect, useState } from 'react';
+import { lazyCode, toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useOpenDialog } from '../../design-system/useOpenDialog.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
@@ -14,8 +14,8 @@ import { type BrakesInput, useBrakes } from './useBrakes.ts';
 import { useRealityCheck } from './useRealityCheck.ts';
 
 const loadLimits = () => import('./LimitsDialog.tsx');
-const LimitsDialog = lazy(loadLimits);
-const RealityCheckDialog = lazy(() => import('./RealityCheckDialog.tsx'));
+const LimitsDialog = lazyCode(loadLimits);
+const RealityCheckDialog = lazyCode(() => import('./RealityCheckDialog.tsx'));
 
 /** Loads the code of the dialog that may be opened next. An opening loads again what failed. */
 export function preloadLimits(): void {

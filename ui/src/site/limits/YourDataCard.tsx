@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureToast } from './failureToast.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
+import { Button, Card, lazyCode, Row, Text, toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { saveFile } from '../../shared/files/saveFile.ts';
@@ -13,7 +13,7 @@ import { forgetBrowser } from './forgetBrowser.ts';
 import { messages } from './messages.ts';
 import { RECOVERY } from './recoveryStep.ts';
 
-const RecoveryDialog = lazy(() => import('./RecoveryDialog.tsx'));
+const RecoveryDialog = lazyCode(() => import('./RecoveryDialog.tsx'));
 
 type Format = 'json' | 'csv';
 

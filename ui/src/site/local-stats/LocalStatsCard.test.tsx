@@ -1,7 +1,7 @@
 import { emptyTracker } from '@bigsmall/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LocalStatsCard } from './LocalStatsCard.tsx';
+import LocalStatsCard from './LocalStatsCard.tsx';
 
 const picks = Array.from({ length: 5 }, () => ({ result: 'BIG', isWin: true, simulated: true }) as const);
 

@@ -1,7 +1,7 @@
 import type { Tracker } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
-import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
+import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { LOCAL_STATS_FROM, type LocalPick, localStats } from './localStats.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export interface LocalStatsCardProps {
 }
 
 /** The visitor's own figures, from five predictions on. How often AI mode was right is in its own card. */
-export function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) {
+export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) {
   const { total, big, small, manual, simulated } = localStats(tracker, picks);
   if (total < LOCAL_STATS_FROM) return null;
   return (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { ManualPredictionCard } from './ManualPredictionCard.tsx';
 import type { ManualPredictionState } from './useManualPrediction.ts';
 
 const loadResult = () => import('./ManualResult.tsx');
-const ManualResult = lazy(loadResult);
+const ManualResult = lazyCode(loadResult);
 
 export interface ManualPredictionProps {
   readonly manual: ManualPredictionState;
@@ -26,14 +27,16 @@ export function ManualPrediction({ manual, aiMode, stop, onShare }: ManualPredic
     <>
       <ManualPredictionCard {...form} aiMode={aiMode} stop={stop} />
       {result !== null && (
-        <Suspense fallback={null}>
-          <ManualResult
-            result={result}
-            earlier={items.filter((item) => item !== result)}
-            folded={aiMode}
-            onShare={onShare}
-          />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ManualResult
+              result={result}
+              earlier={items.filter((item) => item !== result)}
+              folded={aiMode}
+              onShare={onShare}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

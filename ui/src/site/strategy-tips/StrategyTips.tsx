@@ -5,7 +5,11 @@ import { blankState } from '../../game/auto/autoState.ts';
 import { StrategyTipsCard } from './StrategyTipsCard.tsx';
 
 /** The tips that follow from the engine's tracker and draws. */
-export function StrategyTips({ engine }: { readonly engine: Pick<AutoEngine, 'subscribe' | 'getState'> }) {
+export default function StrategyTips({
+  engine,
+}: {
+  readonly engine: Pick<AutoEngine, 'subscribe' | 'getState'>;
+}) {
   const { tracker, draws } = useSyncExternalStore(engine.subscribe, engine.getState, () => blankState);
   const tips = strategyTips({
     stats: tracker.stats,

@@ -4,7 +4,7 @@ import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Heading, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { Funnel } from '../../game/display/Funnel.tsx';
-import { MeasuredBar } from '../../game/display/MeasuredBar.tsx';
+import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 import { VERIFY, WHY } from '../../shared/browser/paths.ts';
