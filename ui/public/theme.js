@@ -1,9 +1,10 @@
-// Before the first paint: the visitor's theme, dark unless light was chosen, and the font.
+// Before the first paint: the theme, dark unless light was chosen, the room of what was sent, the font.
 (() => {
   const { head, documentElement: root } = document;
   let theme = 'dark';
   try {
     if (localStorage.getItem('theme') === 'light') theme = 'light';
+    root.style.setProperty('--sent', localStorage.getItem('sent'));
   } catch {
     // A forbidden store leaves the default.
   }
@@ -15,7 +16,7 @@
 
   const { effectiveType = '4g', saveData = false } = navigator.connection ?? {};
   if ((effectiveType !== '4g' || saveData) && !navigator.serviceWorker?.controller) {
-    // On a slow line the font would take a second from the first prediction. The service worker brings it on the second visit.
+    // On a slow line it would delay the first prediction. The service worker brings it later.
     root.dataset.slow = '';
     return;
   }

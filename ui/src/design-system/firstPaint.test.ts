@@ -42,6 +42,15 @@ describe('first paint', () => {
     expect(root).toHaveClass('dark', { exact: true });
   });
 
+  it('has the room of what this browser sent at the last visit', () => {
+    for (const room of ['283px', '']) {
+      if (room === '') localStorage.removeItem('sent');
+      else localStorage.setItem('sent', room);
+      paint();
+      expect(root.style.getPropertyValue('--sent')).toBe(room);
+    }
+  });
+
   it.each([
     ['an unknown line', {}, '', '/assets/inter.woff2'],
     ['a fast line', { connection: { effectiveType: '4g', saveData: false } }, '', '/assets/inter.woff2'],

@@ -1,17 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
 import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { toast } from '../../design-system/index.ts';
 import { OwnScreenshotList } from './OwnScreenshotList.tsx';
+import * as css from './screenshotUpload.css.ts';
+import { storeSentRoom } from './sentRoom.ts';
 import { messages } from './messages.ts';
 
-/** What became of the screenshots of this browser. Nothing is shown before the first one. */
+/** What became of the screenshots of this browser, in the room of the last visit. Nothing is shown before the first one. */
 export function OwnScreenshots() {
   const queries = useQueryClient();
   const api = useVisitorApi();
-  const { data: shots = [] } = useQuery(ownScreenshotsQuery);
+  const { data: shots } = useQuery(ownScreenshotsQuery);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shots) storeSentRoom(list.current?.offsetHeight ?? 0);
+  }, [shots]);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api.withdrawScreenshot(id),
     onSuccess: () =>
@@ -30,12 +37,18 @@ export function OwnScreenshots() {
       void queries.invalidateQueries(approvedScreenshotsQuery);
     },
   });
-  if (shots.length === 0) return null;
+  if (shots?.length === 0) return null;
   return (
-    <OwnScreenshotList
-      shots={shots}
-      withdrawing={withdrawing.isPending ? withdrawing.variables : undefined}
-      onWithdraw={(id) => withdrawing.mutate(id)}
-    />
+    <div className={css.sentRoom}>
+      {shots && (
+        <div ref={list} className={css.sent}>
+          <OwnScreenshotList
+            shots={shots}
+            withdrawing={withdrawing.isPending ? withdrawing.variables : undefined}
+            onWithdraw={(id) => withdrawing.mutate(id)}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,10 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Over the real sending of a file, without a network. */
 function show(card: ReactElement) {
@@ -267,6 +270,8 @@ function showWith(shots: readonly ReturnType<typeof sent>[]) {
   return api;
 }
 
+const storedRoom = () => localStorage.getItem('sent');
+
 describe('your screenshots', () => {
   it('are not spoken of before the first one', async () => {
     const api = showWith([]);
@@ -282,6 +287,15 @@ describe('your screenshots', () => {
     for (const words of ['Waiting for review', 'In the gallery', 'Not approved']) {
       expect(screen.getByText(words)).toBeVisible();
     }
+  });
+
+  it('leave how much room they take to the next load of the page, until the last one is withdrawn', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(283);
+    showWith([sent('a', 'pending')]);
+    await waitFor(() => expect(storedRoom()).toBe('283px'));
+    fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Remove for good/ }));
+    await waitFor(() => expect(storedRoom()).toBeNull());
   });
 
   it('are withdrawn by a second press, and a double press withdraws nothing', async () => {

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { outlined } from '../../design-system/outlined.ts';
 import { radius, space, tablet, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
+import { SENT_ROOM } from './sentRoom.ts';
 
 /** One height for every step, so that nothing below it moves; on a phone a chosen file takes a second line. */
 export const body = style({ flex: '1 1 auto', minHeight: 136, '@media': { [tablet]: { minHeight: 184 } } });
@@ -38,4 +39,8 @@ const sign = style({ width: 40, height: 40, borderRadius: radius.chip });
 export const approved = style([sign, { background: colour.winTint, color: colour.win }]);
 export const waiting = style([sign, { background: colour.accentTint, color: colour.accent }]);
 
+const GAP = space[16];
+/** From the upload on, with the gap of the card before the list: as high as the room that the page keeps for it. */
+export const sentRoom = style({ marginTop: `calc(-1 * ${GAP})`, minHeight: `var(${SENT_ROOM}, 0)` });
+export const sent = style({ paddingTop: GAP });
 export const ownRow = style({ paddingBlock: space[8], borderTop: `1px solid ${colour.line}` });

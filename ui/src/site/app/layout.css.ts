@@ -11,6 +11,7 @@ import {
   tablet,
   wide,
 } from '../../design-system/scale.ts';
+import { SENT_ROOM } from '../../community/screenshot-upload/sentRoom.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
@@ -102,18 +103,23 @@ export const day = style([
     },
   },
 ]);
-/** The height of the upload card. On a wide screen it is under the left column, beside the right one. */
+const uploadRoom = (height: number) => ({ minHeight: `calc(${height}px + var(${SENT_ROOM}, 0px))` });
+/**
+ * The height of the upload card with what this browser has sent. On a wide screen it is under the left column, beside the
+ * right one.
+ */
 export const upload = style([
   whole,
   {
-    minHeight: 268,
+    ...uploadRoom(268),
     '@media': {
-      [wide]: { minHeight: 310 },
+      [wide]: uploadRoom(310),
       [tablet]: {
+        ...uploadRoom(320),
         gridColumn: '1 / -1',
         selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
       },
-      [desktop]: { minHeight: 262, gridColumn: 1 },
+      [desktop]: { ...uploadRoom(262), gridColumn: 1 },
       [monitor]: {
         gridArea: '1 / 3 / -1',
         selectors: {
