@@ -93,7 +93,7 @@ export function installLookAtStory(): void {
           resolve(failed || status === 'error');
         },
       };
-      const deadline = setTimeout(() => reject(new Error(`${id ?? 'the story'} never finishes`)), 20_000);
+      const deadline = setTimeout(() => reject(new Error(`${id ?? 'the story'} never finishes`)), 60_000);
       for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
       begin(channel);
     });
@@ -106,22 +106,44 @@ export function installLookAtStory(): void {
   const play = (storyId: string) =>
     finished((channel) => channel.emit('setCurrentStory', { storyId, viewMode: 'story' }), storyId);
 
-  /** Settled when so many frames in a row bring no change and nothing moves. */
-  async function untilStill(frames: number): Promise<void> {
+  const nameOf = (node: Node) =>
+    node instanceof Element ? `<${node.tagName.toLowerCase()}>` : node.nodeName;
+
+  function moving(): readonly string[] {
+    return document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : 'page',
+      )
+      .map((name) => `an animation of ${name}`);
+  }
+
+  /**
+   * Settled when so many frames in a row bring no change and nothing moves, with what still does after 600 frames.
+   * Seconds would count the time in which a loaded machine draws no frame.
+   */
+  async function untilStill(frames: number): Promise<readonly string[]> {
     // The book has paused its animations as well.
     document.activeViewTransition?.skipTransition();
-    let changes = 0;
-    const observer = new MutationObserver(() => (changes += 1));
+    let changes: readonly string[] = [];
+    const observer = new MutationObserver((records) => {
+      changes = records.map(
+        ({ target, attributeName }) => `${attributeName ?? 'the content'} of ${nameOf(target)}`,
+      );
+    });
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    const deadline = performance.now() + 10_000;
-    for (let still = 0; still < frames;) {
-      if (performance.now() > deadline) throw new Error('The story is never still');
-      changes = 0;
+    let still = 0;
+    let last: readonly string[] = [];
+    for (let drawn = 0; still < frames && drawn < 600; drawn += 1) {
+      changes = [];
       await new Promise(requestAnimationFrame);
-      const moving = document.getAnimations().some(({ playState }) => playState === 'running');
-      still = changes > 0 || moving ? 0 : still + 1;
+      const now = [...changes, ...moving()];
+      if (now.length > 0) last = now;
+      still = now.length > 0 ? 0 : still + 1;
     }
     observer.disconnect();
+    return still < frames ? [`never still: ${[...new Set(last)].join(', ')}`] : [];
   }
 
   /** As another tab of the product would switch it: nothing is rendered anew that the theme does not change. */
@@ -182,13 +204,14 @@ export function installLookAtStory(): void {
     const [first, second] = theme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
     const found = failed ? [`${first}: its play failed`] : [];
     // A dialog opens within three frames of its last change.
-    await untilStill(5);
-    found.push(...(await issues(first, axe)));
+    found.push(...(await untilStill(5)).map((issue) => `${first}: ${issue}`), ...(await issues(first, axe)));
     const before = ground();
     const shapeBefore = axe && shape();
     switchTo(second);
-    await untilStill(2);
-    found.push(...(await issues(second, axe, axe && shape() === shapeBefore)));
+    found.push(
+      ...(await untilStill(2)).map((issue) => `${second}: ${issue}`),
+      ...(await issues(second, axe, axe && shape() === shapeBefore)),
+    );
     return ground() === before ? [...found, `${second}: the colours did not change`] : found;
   };
 }

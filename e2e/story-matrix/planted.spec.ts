@@ -89,3 +89,33 @@ test('the matrix reports an error in the console after the switch of the theme',
   });
   expect(await issuesOf(book, [STORY])).toEqual([`${STORY.id} at 360 px, planted`]);
 });
+
+test('the matrix names what never rests', async ({ book }) => {
+  await book.page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>('#storybook-root')!;
+    // Only there: each of its looks takes all the frames that it has.
+    const timer = setInterval(() => {
+      if (innerWidth === 360 && document.querySelector('.light') !== null)
+        root.title = String(performance.now());
+    }, 4);
+    addEventListener('uprooted', () => clearInterval(timer), { once: true });
+  });
+  const issues = await issuesOf(book, [STORY]);
+  await book.page.evaluate(() => dispatchEvent(new Event('uprooted')));
+  expect(issues).toEqual([`${at(360, 'light')} never still: title of <div>`]);
+});
+
+test('the matrix reports no story whose frames come late', async ({ book }) => {
+  await book.page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    let frames = 0;
+    performance.now = () => now() + 60_000 * frames;
+    const draw = requestAnimationFrame;
+    globalThis.requestAnimationFrame = (callback) => draw((time) => callback(time + 60_000 * (frames += 1)));
+    const mend = () => Object.assign(globalThis, { requestAnimationFrame: draw });
+    addEventListener('uprooted', mend, { once: true });
+    addEventListener('uprooted', () => Reflect.deleteProperty(performance, 'now'), { once: true });
+  });
+  expect(await issuesOf(book, [STORY])).toEqual([]);
+  await book.page.evaluate(() => dispatchEvent(new Event('uprooted')));
+});
