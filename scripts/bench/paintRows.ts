@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { startProduct } from '../../e2e/support/product.ts';
@@ -28,15 +29,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The built page without its scripts, compressed as the product does. */
 async function startStaticPage() {
-  const html = readFileSync(join(DIST, 'index.html'), 'utf8').replaceAll(/<script[^>]*><\/script>/g, '');
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8').replaceAll(/<script[^>]*><\/script>/g, '');
+  const html = brotliCompressSync(page);
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const file = join(DIST, path);
-    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    const brotli = { 'content-encoding': 'br' };
+    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html', ...brotli }).end(html);
     if (!existsSync(file)) return response.writeHead(404).end();
     const type = { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' };
     const packed = existsSync(`${file}.br`);
-    response.writeHead(200, packed ? { ...type, 'content-encoding': 'br' } : type);
+    response.writeHead(200, packed ? { ...type, ...brotli } : type);
     return createReadStream(packed ? `${file}.br` : file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

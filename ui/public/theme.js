@@ -14,9 +14,10 @@
     head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'light');
   }
 
-  const { effectiveType = '4g', saveData = false } = navigator.connection ?? {};
-  if ((effectiveType !== '4g' || saveData) && !navigator.serviceWorker?.controller) {
-    // On a slow line it would delay the first prediction. The service worker brings it later.
+  const { effectiveType = '4g', downlink = 10, saveData = false } = navigator.connection ?? {};
+  const isSlow = effectiveType !== '4g' || downlink < 5;
+  if ((isSlow || saveData) && !navigator.serviceWorker?.controller) {
+    // Chromium paints nothing for 100 ms while the font is on its way. The service worker brings it for the second visit.
     root.dataset.slow = '';
     return;
   }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
@@ -14,5 +14,5 @@ export function useOnceHydrated<Value>(value: Value, built: Value): Value {
   );
 }
 
-/** False while React takes over the built markup; true from then on. */
-export const useHydrated = (): boolean => useOnceHydrated(true, false);
+/** False while React takes over the built markup; true in a render of its own after it, which blocks nothing. */
+export const useHydrated = (): boolean => useDeferredValue(true, false);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
@@ -33,9 +33,6 @@ const FallingCharacters = lazyCode(() => import('../falling-characters/FallingCh
 /** The public page. */
 export function MainPage({ services }: { readonly services: Services }) {
   const { sessionId, analytics } = services;
-  const config = useQuery(configQuery);
-  const offline = useOffline();
-  const activeCount = useActiveCount(sessionId);
   const dialogs = useDialogs();
   // The dialog is in `LimitsPlace`.
   const limits = useHistoryStep('limits');
@@ -55,7 +52,7 @@ export function MainPage({ services }: { readonly services: Services }) {
   const [deferred, setDeferred] = useState(false);
   useDeferredStart(
     preloadBackground,
-    useCallback(() => setDeferred(true), []),
+    useCallback(() => startTransition(() => setDeferred(true)), []),
   );
 
   return (
@@ -66,10 +63,8 @@ export function MainPage({ services }: { readonly services: Services }) {
         </LazyPart>
       )}
       <div className={css.page}>
-        <SiteHeader
-          offline={offline}
-          activeCount={activeCount}
-          onLimitsIntent={preloadLimits}
+        <Header
+          sessionId={sessionId}
           onLimits={() => {
             // What shows them comes with the rest.
             setDeferred(true);
@@ -98,7 +93,7 @@ export function MainPage({ services }: { readonly services: Services }) {
           <SafetyLine align="center" />
         </footer>
         <ErrorBoundary fallback={null}>
-          <SiteFooter links={config.data ?? null} />
+          <Footer />
         </ErrorBoundary>
       </div>
       {deferred && (
@@ -128,6 +123,23 @@ export function MainPage({ services }: { readonly services: Services }) {
       </LazyDialog>
     </>
   );
+}
+
+// An answer is rendered at once, in one piece: each is read where it is shown, so that the piece is small.
+function Header({ sessionId, onLimits }: { readonly sessionId: string; readonly onLimits: () => void }) {
+  return (
+    <SiteHeader
+      offline={useOffline()}
+      activeCount={useActiveCount(sessionId)}
+      onLimitsIntent={preloadLimits}
+      onLimits={onLimits}
+    />
+  );
+}
+
+function Footer() {
+  const { data } = useQuery(configQuery);
+  return <SiteFooter links={data ?? null} />;
 }
 
 /** The built page knows of no session. */

@@ -14,17 +14,21 @@ export function MainTop({
 }: Omit<ActionBarProps, 'onIntent' | 'onOpen'> & {
   readonly dialogs: DialogStates;
 }) {
-  const config = useQuery(configQuery);
   return (
     <Stack gap={12}>
       <Row gap={8} wrap className={css.lead}>
         <p className={css.tagline}>{messages.tagline}</p>
         <Badge tone="accent">{messages.specified.game}</Badge>
-        {config.data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>}
+        <DemoBadge />
       </Row>
       <ErrorBoundary fallback={null}>
         <ActionBar {...giftCodes} onIntent={preloadDialog} onOpen={(name) => dialogs[name].show()} />
       </ErrorBoundary>
     </Stack>
   );
+}
+
+function DemoBadge() {
+  const { data } = useQuery(configQuery);
+  return data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>;
 }

@@ -39,7 +39,6 @@ export interface PanelsProps {
 export function Panels(props: PanelsProps) {
   const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove } = props;
   const { engine, state, manual } = game;
-  const stats = useQuery({ ...predictionStatsQuery, enabled: useDeferredValue(true, false) });
   const upload = useRef<UploadFocus>(null);
   return (
     <>
@@ -74,11 +73,16 @@ export function Panels(props: PanelsProps) {
         <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
       </WhenNear>
       <ErrorBoundary>
-        <PredictionStatsCard stats={stats.data ?? null} failed={stats.isError} />
+        <PredictionStats />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <FeatureCards />
       </ErrorBoundary>
     </>
   );
+}
+
+function PredictionStats() {
+  const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useDeferredValue(true, false) });
+  return <PredictionStatsCard stats={data ?? null} failed={isError} />;
 }

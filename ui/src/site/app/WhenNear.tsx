@@ -1,5 +1,5 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { Card, ErrorBoundary } from '../../design-system/index.ts';
 import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import * as css from './layout.css.ts';
@@ -25,7 +25,7 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
   useEffect(() => {
     if (near || !hydrated) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setSeen(true)),
       {
         rootMargin: '200px',
       },
