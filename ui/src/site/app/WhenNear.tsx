@@ -1,7 +1,6 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { Card, ErrorBoundary } from '../../design-system/index.ts';
-import { useHydrated } from '../../shared/browser/useHydrated.ts';
 import * as css from './layout.css.ts';
 
 export interface WhenNearProps {
@@ -19,20 +18,18 @@ export interface WhenNearProps {
  */
 export function WhenNear({ className, title, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  const [seen, setSeen] = useState(false);
-  const near = seen || (hydrated && typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(false);
   useEffect(() => {
-    if (near || !hydrated) return undefined;
+    if (near) return undefined;
+    const come = () => startTransition(() => setNear(true));
+    if (typeof IntersectionObserver === 'undefined') return come();
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setSeen(true)),
-      {
-        rootMargin: '200px',
-      },
+      (entries) => entries.some((entry) => entry.isIntersecting) && come(),
+      { rootMargin: '200px' },
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, [near, hydrated]);
+  }, [near]);
   const waiting = (
     <div data-waiting className={css.whole}>
       <Card title={title} />
