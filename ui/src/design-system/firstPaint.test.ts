@@ -54,7 +54,12 @@ describe('first paint', () => {
   it.each([
     ['an unknown line', {}, '', '/assets/inter.woff2'],
     ['a fast line', { connection: { effectiveType: '4g', downlink: 5 } }, '', '/assets/inter.woff2'],
-    ['a line below 5 Mbit/s', { connection: { effectiveType: '4g', downlink: 4.9 } }, '[data-slow]', undefined],
+    [
+      'a line below 5 Mbit/s',
+      { connection: { effectiveType: '4g', downlink: 4.9 } },
+      '[data-slow]',
+      undefined,
+    ],
     ['a slow line', { connection: { effectiveType: '3g' } }, '[data-slow]', undefined],
     ['a visitor who saves data', { connection: { saveData: true } }, '[data-slow]', undefined],
     [
