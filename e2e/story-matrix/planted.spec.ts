@@ -94,11 +94,13 @@ test('the matrix names what never rests', async ({ book }) => {
   await book.page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('#storybook-root')!;
     // Only there: each of its looks takes all the frames that it has.
-    const timer = setInterval(() => {
-      if (innerWidth === 360 && document.querySelector('.light') !== null)
-        root.title = String(performance.now());
-    }, 4);
-    addEventListener('uprooted', () => clearInterval(timer), { once: true });
+    let frame = 0;
+    const change = () => {
+      if (innerWidth === 360 && document.querySelector('.light') !== null) root.title = String(frame);
+      frame = requestAnimationFrame(change);
+    };
+    change();
+    addEventListener('uprooted', () => cancelAnimationFrame(frame), { once: true });
   });
   const issues = await issuesOf(book, [STORY]);
   await book.page.evaluate(() => dispatchEvent(new Event('uprooted')));

@@ -109,7 +109,7 @@ export const MakingAnOwner: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: /^Make Asha .+ an owner\?$/ }));
     await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
-    await expect(await dialog.findByText('This is not your password')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('This is not your password')).toBeVisible());
   },
 };
 export const WrongCode: Story = {
