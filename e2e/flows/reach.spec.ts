@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dialogs } from '../pages/dialogs.ts';
-import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { lowTargets } from '../support/lowTargets.ts';
 import { expect, test } from '../support/sharedStack.ts';
+import { withBothPicks } from '../support/withBothPicks.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 /** Opens the page with AI mode on and a pick, then each dialog, and looks at each with `look`. */
 async function everySurface(page: Page, url: string, look: (what: string, within: string) => Promise<void>) {
-  await page.goto(url);
-  const main = mainPage(page);
-  await main.period.fill('20241201001');
-  await main.predictNow.click();
-  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  await main.aiSwitch.click();
-  await main.pending();
+  await withBothPicks(page, url);
   await page.getByText('Last 10 drawn').click();
   const { scrollTo, gallery } = screenshots(page);
   await scrollTo();

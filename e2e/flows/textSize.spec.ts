@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { community } from '../pages/community.ts';
 import { dialogs } from '../pages/dialogs.ts';
-import { mainPage } from '../pages/mainPage.ts';
 import { screenshots } from '../pages/screenshots.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { approveScreenshots } from '../support/approveScreenshots.ts';
@@ -9,6 +8,7 @@ import { boxOf } from '../support/boxOf.ts';
 import { cutOff } from '../support/cutOff.ts';
 import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
+import { withBothPicks } from '../support/withBothPicks.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' }, rate: 4 });
 
@@ -31,17 +31,11 @@ for (const { name, ...screen } of [
     await minutes.scale(context);
     const page = await context.newPage();
     await approveScreenshots(page, product.url, [1, 2]);
-    await page.goto(product.url);
+    await withBothPicks(page, product.url);
     const expectReadable = async (what: string) => {
       const issues = await cutOff(page);
       expect(issues, what).toEqual([]);
     };
-    const main = mainPage(page);
-    await main.period.fill('20241201001');
-    await main.predictNow.click();
-    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-    await main.aiSwitch.click();
-    await main.pending();
     const { scrollTo, tiles, viewer } = screenshots(page);
     await scrollTo();
     await expect(tiles).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What makes anew each component whose code failed to load. */
+/** Each replaces a component whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The page's code is evaluated anew. */
+/** Runs the page's code again. */
 const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => {
