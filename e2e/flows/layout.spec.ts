@@ -70,9 +70,11 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
     expect((await boxOf(whole)).width, String(whole)).toBe(768 - 2 * 16);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const tips = await boxOf(panel(page, 'Strategy recommendations'));
-    const last = await boxOf(panel(page, 'The last 24 hours'));
-    expect([tips.x, tips.y >= last.bottom], `tips are under the day at ${width} px`).toEqual([last.x, true]);
+    await expect(async () => {
+      const tips = await boxOf(panel(page, 'Strategy recommendations'));
+      const last = await boxOf(panel(page, 'The last 24 hours'));
+      expect([tips.x, tips.y >= last.bottom], `tips are under the day at ${width} px`).toEqual([last.x, true]);
+    }).toPass({ timeout: 10_000 });
   }
 });
 

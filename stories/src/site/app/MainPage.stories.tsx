@@ -11,6 +11,13 @@ function browserWith(property: 'onLine' | 'serviceWorker', value: unknown) {
   return () => void Reflect.deleteProperty(navigator, property);
 }
 
+/** Stops the page's clock: with it running, the closed part of a round lasts eight seconds, less than a slow machine needs. */
+function stopClock() {
+  const at = performance.now();
+  Object.defineProperty(performance, 'now', { configurable: true, value: () => at });
+  return () => void Reflect.deleteProperty(performance, 'now');
+}
+
 const pending = { period: periodOf(721), prediction: 'BIG', confidence: 72, predictedAt: NOON } as const;
 
 const meta = {
@@ -30,7 +37,10 @@ const meta = {
     layout: 'fullscreen',
   },
   // The book has no service worker.
-  beforeEach: () => browserWith('serviceWorker', undefined),
+  beforeEach: () => {
+    const undo = [browserWith('serviceWorker', undefined), stopClock()];
+    return () => undo.forEach((back) => back());
+  },
 } satisfies Meta<typeof WholePage>;
 
 export default meta;
