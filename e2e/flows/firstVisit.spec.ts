@@ -38,6 +38,26 @@ test('a first visit of a phone takes few bytes and requests, without the code of
   expect(all.length).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
+test('a first visit over a slow line does without the font, and has its headings in a real bold', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', downlink: 1.4 } });
+  });
+  const transfer = await transferOf(page);
+  await page.goto(product.url);
+  await untilToastsCanShow(page);
+  expect(transfer.read().filter(({ path }) => path.endsWith('.woff2'))).toEqual([]);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h2' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ postScriptName }) => postScriptName)).toEqual(['LiberationSans-Bold']);
+});
+
 test('the code of a dialog comes when a pointer, a finger or the focus comes to what opens it', async ({
   page,
   product,

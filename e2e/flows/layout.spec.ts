@@ -73,7 +73,10 @@ test('a tablet has a layout of its own: panels of half the width side by side, t
     await expect(async () => {
       const tips = await boxOf(panel(page, 'Strategy recommendations'));
       const last = await boxOf(panel(page, 'The last 24 hours'));
-      expect([tips.x, tips.y >= last.bottom], `tips are under the day at ${width} px`).toEqual([last.x, true]);
+      expect([tips.x, tips.y >= last.bottom], `tips are under the day at ${width} px`).toEqual([
+        last.x,
+        true,
+      ]);
     }).toPass({ timeout: 10_000 });
   }
 });

@@ -26,11 +26,21 @@ globalFontFace('Inter', {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
 });
 
-// Arial, or Linux's font of the same widths, with the metrics of Inter, so that nothing moves when Inter loads.
+// Arial, or Linux's font of the same widths, with the metrics of Inter, so that nothing moves when Inter loads. Without a
+// bold face of its own, browsers smear the regular one.
 globalFontFace('Inter Fallback', {
   src: "local('Arial'), local('Liberation Sans')",
+  fontWeight: '400 600',
   sizeAdjust: '107.12%',
   ascentOverride: '90.44%',
   descentOverride: '22.52%',
+  lineGapOverride: '0%',
+});
+globalFontFace('Inter Fallback', {
+  src: "local('Arial Bold'), local('Liberation Sans Bold')",
+  fontWeight: fontWeight.bold,
+  sizeAdjust: '102.18%',
+  ascentOverride: '94.81%',
+  descentOverride: '23.61%',
   lineGapOverride: '0%',
 });
