@@ -17,6 +17,7 @@ const STORIES = {
   recovery: 'site-limits-recoverydialog--made',
   deletion: 'site-limits-yourdatacard--asked',
   banner: 'site-banner-ad-bannerpopup--long',
+  tips: 'site-strategy-tips-strategytipscard--losses',
   late: 'site-auto-prediction-autopredictioncard--too-late-for-this-round',
   void: 'site-auto-prediction-settledlist--opened',
   break: 'site-app-mainpage--cool-off',
@@ -37,7 +38,8 @@ for (const width of [360, 1280]) {
   for (const theme of ['dark', 'light']) {
     for (const [name, id] of Object.entries(STORIES)) {
       await page.goto(`${book.url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
-      await page.locator('#storybook-root :visible, [role=dialog]').first().waitFor();
+      // oxlint-disable-next-line no-underscore-dangle -- the book's own name
+      await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished');
       await untilStill(page);
       const file = join(folder, `${name}-${width}-${theme}.webp`);
       const { size } = await sharp(await page.screenshot())

@@ -41,6 +41,7 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
   var __STORYBOOK_PREVIEW__: {
     readonly currentSelection?: { readonly storyId: string };
+    readonly currentRender?: { readonly phase?: string };
     /** Every story, by its id, without its component. */
     readonly extract: () => Promise<Readonly<Record<string, ExtractedStory>>>;
   };

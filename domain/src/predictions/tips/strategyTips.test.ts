@@ -142,6 +142,15 @@ describe('strategyTips', () => {
     );
   });
 
+  it('always recommends a limit where its words name a limit, a break or an end, and never elsewhere', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const { title, description, recommendsLimit } of strategyTips(input))
+          expect(recommendsLimit).toBe(/\b(?:limit|break|stop)/i.test(`${title} ${description}`));
+      }),
+    );
+  });
+
   it('never shows both sides of a contradiction', () => {
     fc.assert(
       fc.property(inputs, (input) => {

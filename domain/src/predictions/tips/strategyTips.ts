@@ -3,7 +3,20 @@ import type { TrackerStats } from '../tracking/tracker.ts';
 import { TIP_FIGURES, TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
 
 /** A remark on how the predictions have gone. `reasoning` names the figures it rests on. */
-export type StrategyTip = TipText & { readonly id: TipId; readonly reasoning: string };
+export type StrategyTip = TipText & {
+  readonly id: TipId;
+  readonly reasoning: string;
+  /** Its words speak for a limit, a break or an end: the only things that a tip ever recommends. */
+  readonly recommendsLimit: boolean;
+};
+
+const RECOMMEND_LIMIT: ReadonlySet<TipId> = new Set([
+  'maintain',
+  'hot_streak',
+  'recovery',
+  'adjust',
+  'decline',
+]);
 
 const SHOWN = 3;
 const RECENT = 10;
@@ -51,5 +64,10 @@ export function strategyTips({
   return candidates
     .filter(([applies]) => applies)
     .slice(0, SHOWN)
-    .map(([, id, reasoning]) => ({ id, ...TIP_TEXTS[id], reasoning }));
+    .map(([, id, reasoning]) => ({
+      id,
+      ...TIP_TEXTS[id],
+      reasoning,
+      recommendsLimit: RECOMMEND_LIMIT.has(id),
+    }));
 }

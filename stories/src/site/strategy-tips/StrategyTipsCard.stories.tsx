@@ -1,7 +1,7 @@
 import { strategyTips } from '@bigsmall/domain';
 import { StrategyTipsCard } from '@bigsmall/ui/site/strategy-tips/StrategyTipsCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 
 const stats = { totalWins: 0, totalLosses: 0, winRate: 0, winStreak: 0, lossStreak: 0 };
@@ -18,13 +18,17 @@ const meta = {
       gaps: 'the texts come with the tips, from the domain. A new tip is not announced.',
     },
   }),
-  args: { tips: strategyTips({ stats, history: mixed, resolved: [] }) },
+  args: { tips: strategyTips({ stats, history: mixed, resolved: [] }), onLimits: fn() },
 } satisfies Meta<typeof StrategyTipsCard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TooEarly: Story = {};
+export const TooEarly: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Streak: Story = {
   args: {
     tips: strategyTips({
@@ -52,6 +56,10 @@ export const Losses: Story = {
       history: mixed,
       resolved: [],
     }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set a limit or a break' }));
+    await expect(args.onLimits).toHaveBeenCalledOnce();
   },
 };
 export const NothingToSay: Story = {

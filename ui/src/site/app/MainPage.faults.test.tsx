@@ -13,7 +13,7 @@ const panels = {
 /** Late parts are fetched for real. */
 const PATIENCE = { timeout: 20_000 };
 
-// The modules are evaluated anew for each test, and for the files that share them afterwards.
+// Each test evaluates the modules again, and so do the files that share them afterwards.
 beforeEach(() => {
   vi.resetModules();
   // React reports each caught fault to the console; here they are meant.

@@ -1,8 +1,12 @@
+import { emptyTracker } from '@bigsmall/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { storedTracker } from '../../game/auto/storedValues.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { memoryBackend } from '../../testing/storageBackends.ts';
 import { storedPicks } from '../manual-prediction/manualItem.ts';
 
 // Code that loads on demand comes in real time, which no fake clock moves.
@@ -203,6 +207,21 @@ describe('the main page', { timeout: 30_000 }, () => {
     renderApp();
     await pass(0);
     expect(screen.getByText('Too early to tell')).toBeVisible();
+  });
+
+  it('leads from a tip that recommends a limit to the limits', async () => {
+    const store = createJsonStore(memoryBackend());
+    store.write(storedTracker, {
+      ...emptyTracker,
+      stats: { ...emptyTracker.stats, totalLosses: 3, lossStreak: 3 },
+    });
+    vi.useRealTimers();
+    renderApp('/', { store });
+    expect(await screen.findByText('Take a break')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Set a limit or a break' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 }),
+    ).toBeVisible();
   });
 
   it('has an own page for paths that lead nowhere', async () => {

@@ -2,6 +2,7 @@ import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useSyncExternalStore } from 'react';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { blankState } from '../../game/auto/autoState.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { StrategyTipsCard } from './StrategyTipsCard.tsx';
 
 /** The tips that follow from the engine's tracker and draws. */
@@ -18,5 +19,7 @@ export default function StrategyTips({
       .filter(({ status }) => status !== 'void')
       .map(({ status }) => ({ win: status === 'win' })),
   });
-  return <StrategyTipsCard tips={tips} />;
+  // The dialog is in `LimitsPlace`.
+  const limits = useHistoryStep('limits');
+  return <StrategyTipsCard tips={tips} onLimits={limits.show} />;
 }

@@ -1,6 +1,6 @@
 import type { StrategyTip } from '@bigsmall/domain';
 import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
-import { Card, Disclosure, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Button, Card, Disclosure, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
 import { messages } from './messages.ts';
 
@@ -15,13 +15,21 @@ interface Tips {
   readonly tips: readonly StrategyTip[];
 }
 
-/** At most three remarks on how it has gone, in order, all but the first folded; nothing at all when there is nothing to say. */
-export function StrategyTipsCard({ tips }: Tips) {
+/**
+ * At most three remarks on how it has gone, in order, all but the first folded, with the way to a limit where one of them
+ * recommends it; nothing at all when there is nothing to say.
+ */
+export function StrategyTipsCard({ tips, onLimits }: Tips & { readonly onLimits: () => void }) {
   const rest = tips.slice(1);
   if (tips.length === 0) return null;
   return (
     <Card title={messages.specified.title}>
       <TipList tips={tips.slice(0, 1)} />
+      {tips.some(({ recommendsLimit }) => recommendsLimit) && (
+        <Button tone="quiet" size="small" onClick={onLimits}>
+          {messages.limit}
+        </Button>
+      )}
       {rest.length > 0 && (
         <Disclosure label={messages.more(rest.length)}>
           <TipList tips={rest} />

@@ -1,5 +1,6 @@
 /** What is around the tips. Their texts come from the domain. */
 export const messages = {
   specified: { title: 'Strategy recommendations' },
+  limit: 'Set a limit or a break',
   more: (tips: number) => `${tips} more`,
 } as const;
