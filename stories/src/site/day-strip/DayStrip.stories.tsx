@@ -1,19 +1,16 @@
-import { hourOf, hoursUntil } from '@bigsmall/domain';
-import { dayCells } from '@bigsmall/ui/site/day-strip/dayCells.ts';
 import { DayStrip } from '@bigsmall/ui/site/day-strip/DayStrip.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { periodOf } from '../auto-prediction/autoStates.ts';
 
-const hours = hoursUntil(hourOf(periodOf(745)) ?? '', 25);
-const numbersOf = (row: number) =>
-  Array.from({ length: 60 }, (_, minute) => (row * 131 + minute * minute * 7 + minute * 3) % 10).join('');
-const cells = dayCells(
-  periodOf(745),
-  hours,
-  hours.map((hour, row) => ({ hour, numbers: numbersOf(row) })),
-);
+/** The last hour has 25 draws of its 60. */
+const digits = Array.from({ length: 25 * 60 }, (_, index) => {
+  const [row, minute] = [Math.floor(index / 60), index % 60];
+  return (row * 131 + minute * minute * 7 + minute * 3) % 10;
+})
+  .slice(25, 25 + 1440)
+  .join('');
 
 const meta = {
   title: 'Site/Day strip/DayStrip',
@@ -26,7 +23,7 @@ const meta = {
       gaps: 'a cell tells its side by its height and colour, its number only when chosen. Always 25 by 60 cells.',
     },
   }),
-  args: { cells, newestColumn: 24 },
+  args: { digits, newest: periodOf(745) },
 } satisfies Meta<typeof DayStrip>;
 
 export default meta;
@@ -64,7 +61,5 @@ export const AnHourOnAPhone: Story = {
   ],
 };
 export const FirstDraws: Story = {
-  args: {
-    cells: cells.map((cell, index) => (index >= cells.length - 12 ? cell : { ...cell, number: null })),
-  },
+  args: { digits: digits.slice(-12).padStart(digits.length, '-') },
 };

@@ -1,14 +1,4 @@
-import type { DrawHour } from '@bigsmall/adapters-http/wire';
-import {
-  type FeedRow,
-  hourOf,
-  hoursUntil,
-  longestRuns,
-  outcomeOf,
-  type Period,
-  periodsOfHour,
-  riskOfRuin,
-} from '@bigsmall/domain';
+import { type FeedRow, hourOf, longestRuns, outcomeOf, type Period, riskOfRuin } from '@bigsmall/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { drawHoursQuery } from '../../api/drawHours.ts';
@@ -16,7 +6,7 @@ import { Card, Row, Stack, Text } from '../../design-system/index.ts';
 import { Notice } from '../../design-system/Notice.tsx';
 import { count } from '../../shared/format/count.ts';
 import { chanceWords } from './chanceWords.ts';
-import { COLUMNS, dayCells, hoursOf, ROWS, withDraws } from './dayCells.ts';
+import { columnOf, digitsUntil, DRAWS, numberOf, ROWS, withDraws } from './dayDigits.ts';
 import { DayStrip } from './DayStrip.tsx';
 import * as css from './dayStrip.css.ts';
 import { DrawProof } from './DrawProof.tsx';
@@ -59,29 +49,25 @@ function Legend() {
 
 function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; readonly hour: string }) {
   const queries = useQueryClient();
-  const hours = useMemo(() => hoursUntil(hour, ROWS), [hour]);
   const { data, isError, isFetching, refetch } = useQuery(drawHoursQuery(hour, ROWS));
+  const read = useMemo(() => digitsUntil(hour, data), [hour, data]);
   // With the draws that came live at once: a cell without its draw, for one frame, would move what is below.
-  const shown = useMemo(() => withLive(hours, data, draws), [hours, data, draws]);
+  const numbers = useMemo(() => withDraws(read, newest, draws), [read, newest, draws]);
   // A draw that came live is read no more.
   useEffect(() => {
-    const numbers = shown.map((each) => each.numbers).join('');
     if (data === undefined || (data.hour === hour && data.numbers === numbers)) return;
     queries.setQueryData(drawHoursQuery(hour, ROWS).queryKey, { hour, numbers });
-  }, [queries, hour, shown, data]);
-  const { cells, lines } = useMemo(() => {
-    const all = dayCells(newest, hours, shown);
-    // Of a part of the day they would be longer for a moment, and move what is below.
-    return {
-      cells: all,
-      lines: data === undefined || isError ? [] : linesOf(all.map(({ number }) => number)),
-    };
-  }, [newest, hours, shown, data, isError]);
+  }, [queries, hour, numbers, data]);
+  const begin = columnOf(newest) + 1;
+  const digits = numbers.slice(begin, begin + DRAWS);
+  // Of a part of the day they would be longer for a moment, and move what is below.
+  const isRead = data !== undefined && !isError;
+  const lines = useMemo(() => (isRead ? linesOf(Array.from(digits, numberOf)) : []), [isRead, digits]);
   return (
     <>
       <DayStrip
-        cells={cells}
-        newestColumn={(periodsOfHour(hour) ?? []).indexOf(newest)}
+        digits={digits}
+        newest={newest}
         renderProof={(period, number) => <DrawProof key={period} period={period} number={number} />}
       />
       {isError && (
@@ -98,19 +84,6 @@ function Day({ newest, hour, draws }: DayCardProps & { readonly newest: Period; 
       </Stack>
     </>
   );
-}
-
-/** Each of the hours as it was read, the last two with the live draws. */
-function withLive(
-  hours: readonly string[],
-  read: DrawHour | undefined,
-  draws: readonly FeedRow[],
-): readonly DrawHour[] {
-  const known = new Map(read && hoursOf(read).map((each) => [each.hour, each]));
-  return hours.map((hour, index) => {
-    const one = known.get(hour) ?? { hour, numbers: '-'.repeat(COLUMNS) };
-    return index < hours.length - 2 ? one : withDraws(one, draws);
-  });
 }
 
 /** What was seen, each beside how often a fair game shows as much. */

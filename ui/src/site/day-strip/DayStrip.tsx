@@ -4,16 +4,15 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { timeInIndia } from '../../shared/format/timeInIndia.ts';
-import { COLUMNS, type DayCell, placesOf, ROWS } from './dayCells.ts';
+import { COLUMNS, dayUntil, DRAWS, numberOf, ROWS } from './dayDigits.ts';
 import * as css from './dayStrip.css.ts';
 import { messages } from './messages.ts';
 import { Minutes } from './Minutes.tsx';
 
 export interface DayStripProps {
-  /** In the order in which they were drawn. */
-  readonly cells: readonly DayCell[];
-  /** The minute of the newest draw in its hour, from 0. */
-  readonly newestColumn: number;
+  /** The 1,440 draws up to `newest` in the order in which they were drawn; '-' where one is not known. */
+  readonly digits: string;
+  readonly newest: Period;
   /** Below the words of a known draw. */
   readonly renderProof?: ((period: Period, number: number) => ReactNode) | undefined;
 }
@@ -35,21 +34,20 @@ const STEPS: Readonly<Record<string, number>> = {
  * A cell for each draw, an hour a row, the newest hour on top. The arrow keys and a tap choose the one in words; a tap
  * shows its hour large enough for a finger.
  */
-export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
+export function DayStrip({ digits, newest, renderProof }: DayStripProps) {
   const [chosen, setChosen] = useState<Period>();
-  const places = placesOf(cells.length, newestColumn);
-  const last = cells.length - 1;
+  const day = dayUntil(newest);
+  const last = DRAWS - 1;
   // With each new draw the cells move on.
-  const found = cells.findIndex(({ period }) => period === chosen);
-  const at = found === -1 ? last : found;
-  const cell = cells[at];
-  const choose = (index: number) => setChosen(cells[Math.min(last, Math.max(0, index))]?.period);
-  const { row } = places.of(at);
-  const newest = cells[last];
-  const topHour = newest === undefined ? 0 : drawTime(newest.period, 0) - (newestColumn + 1) * MINUTE;
+  const at = chosen === undefined ? last : day.indexOf(chosen);
+  const period = day.periodAt(at);
+  const number = numberOf(digits[at]);
+  const choose = (index: number) => setChosen(day.periodAt(Math.min(last, Math.max(0, index))));
+  const place = day.of(at);
+  const topHour = drawTime(newest, 0) - (day.of(last).column + 1) * MINUTE;
   const chooseAt = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    choose(places.at(inside((clientY - top) / height, ROWS), inside((clientX - left) / width, COLUMNS)));
+    choose(day.at(inside((clientY - top) / height, ROWS), inside((clientX - left) / width, COLUMNS)));
   };
   return (
     <Stack gap={8} className={css.whole}>
@@ -63,7 +61,7 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={at}
-          aria-valuetext={spokenOf(cell)}
+          aria-valuetext={messages.spoken(drawnOf(number), clockInIndia(drawTime(period, 0)), period)}
           className={css.strip}
           onKeyDown={(event) => {
             const ends: Readonly<Record<string, number>> = { Home: 0, End: last };
@@ -75,26 +73,26 @@ export function DayStrip({ cells, newestColumn, renderProof }: DayStripProps) {
           // Not on the press: a finger that scrolls the page begins with one.
           onClick={chooseAt}
         >
-          <Drawing cells={cells} newestColumn={newestColumn} chosen={places.of(at)} />
+          <Drawing digits={digits} newest={newest} chosen={place} />
         </div>
       </Grid>
       <div className={css.words}>
         <Text size={14} figures>
-          {wordsOf(cell)}
+          {messages.chosen(drawnOf(number), clockInIndia(drawTime(period, 0)), period.slice(-4))}
         </Text>
       </div>
       {chosen !== undefined && (
         <Minutes
-          label={messages.hour(timeInIndia(topHour - row * HOUR), timeInIndia(topHour - (row - 1) * HOUR))}
-          cells={cells.flatMap((one, index) => {
-            const place = places.of(index);
-            return place.row === row ? [{ ...one, column: place.column }] : [];
-          })}
-          chosen={cell?.period}
+          label={messages.hour(
+            timeInIndia(topHour - place.row * HOUR),
+            timeInIndia(topHour - (place.row - 1) * HOUR),
+          )}
+          cells={day.row(place.row).map((one) => ({ ...one, number: numberOf(digits[one.index]) }))}
+          chosen={period}
           onChoose={setChosen}
         />
       )}
-      {cell && cell.number !== null && renderProof?.(cell.period, cell.number)}
+      {number !== null && renderProof?.(period, number)}
     </Stack>
   );
 }
@@ -117,23 +115,23 @@ function HourLabels({ topHour }: { readonly topHour: number }) {
 
 /** The cells of each side, the place of the next draw, and the chosen cell. */
 function Drawing({
-  cells,
-  newestColumn,
+  digits,
+  newest,
   chosen: { row, column },
-}: Pick<DayStripProps, 'cells' | 'newestColumn'> & {
+}: Pick<DayStripProps, 'digits' | 'newest'> & {
   readonly chosen: { readonly row: number; readonly column: number };
 }) {
-  const places = placesOf(cells.length, newestColumn);
+  const day = dayUntil(newest);
+  const next = day.of(DRAWS - 1).column + 1;
 
   function pathOf(side: 'BIG' | 'SMALL'): string {
-    return cells
-      .map(({ number }, index) => {
-        if (number === null || outcomeOf(number) !== side) return '';
-        const place = places.of(index);
-        const height = HEIGHTS[side];
-        return `M${place.column * CELL} ${place.row * CELL + 9 - height}h9v${height}h-9z`;
-      })
-      .join('');
+    return Array.from(digits, (digit, index) => {
+      const number = numberOf(digit);
+      if (number === null || outcomeOf(number) !== side) return '';
+      const place = day.of(index);
+      const height = HEIGHTS[side];
+      return `M${place.column * CELL} ${place.row * CELL + 9 - height}h9v${height}h-9z`;
+    }).join('');
   }
 
   return (
@@ -145,7 +143,7 @@ function Drawing({
     >
       <path className={css.big} d={pathOf('BIG')} />
       <path className={css.small} d={pathOf('SMALL')} />
-      <path className={css.now} d={`M${(newestColumn + 1) * CELL} 0v${CELL}`} />
+      <path className={css.now} d={`M${next * CELL} 0v${CELL}`} />
       <rect
         className={css.chosen}
         x={column * CELL - 1}
@@ -162,16 +160,6 @@ function inside(share: number, parts: number): number {
   return Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
 }
 
-function drawnOf({ number }: DayCell): string {
+function drawnOf(number: number | null): string {
   return number === null ? messages.unknown : messages.drawn(number, outcomeOf(number));
-}
-
-function wordsOf(cell: DayCell | undefined): string {
-  if (cell === undefined) return '';
-  return messages.chosen(drawnOf(cell), clockInIndia(drawTime(cell.period, 0)), cell.period.slice(-4));
-}
-
-function spokenOf(cell: DayCell | undefined): string {
-  if (cell === undefined) return '';
-  return messages.spoken(drawnOf(cell), clockInIndia(drawTime(cell.period, 0)), cell.period);
 }

@@ -1,15 +1,18 @@
 import { drawTime, outcomeOf, type Period } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
 import { timeInIndia } from '../../shared/format/timeInIndia.ts';
-import type { DayCell } from './dayCells.ts';
 import * as css from './dayStrip.css.ts';
 import { messages } from './messages.ts';
 
 export interface MinutesProps {
   /** The hour in words. */
   readonly label: string;
-  /** Of one hour, each with its minute. */
-  readonly cells: readonly (DayCell & { readonly column: number })[];
+  /** The draws of one hour, each in the column of its minute; null where the number is not known. */
+  readonly cells: readonly {
+    readonly period: Period;
+    readonly column: number;
+    readonly number: number | null;
+  }[];
   readonly chosen: Period | undefined;
   readonly onChoose: (period: Period) => void;
 }
