@@ -161,10 +161,18 @@ scaledTest.describe('with a draw each minute', () => {
       };
       const [streaming, blocked] = await Promise.all([counts(false), counts(true)]);
       console.log(`with a stream: ${streaming.join(', ')}\nwithout: ${blocked.join(', ')}`);
-      expect(streaming.length / 2).toBeLessThanOrEqual(2);
-      expect(blocked.length / 2).toBeLessThanOrEqual(5);
+      const RESULTS = 'GET /api/game/results';
+      // The day is read once an hour. A busy machine has a draw late, and the page asks for it again.
+      const eachMinute = (calls: readonly string[]) =>
+        calls.filter(
+          (call, at) =>
+            !call.startsWith('GET /api/game/day/') && !(call === RESULTS && calls[at - 1] === RESULTS),
+        );
+      expect(eachMinute(streaming).length / 2).toBeLessThanOrEqual(2);
+      expect(eachMinute(blocked).length / 2).toBeLessThanOrEqual(5);
+      expect(blocked.filter((call) => call === RESULTS).length / 2).toBeLessThanOrEqual(3);
       // A page that does nothing would ask for nothing; the draws came by push.
-      expect(streaming).not.toContain('GET /api/game/results');
+      expect(streaming).not.toContain(RESULTS);
       expect(streaming.filter((call) => call === 'POST /api/predictions').length).toBeGreaterThan(0);
       // It learns a draw by a read of the results, or by the call of every 30 s where that comes first.
       expect(blocked.filter((call) => call.startsWith('GET /api/')).length).toBeGreaterThan(0);

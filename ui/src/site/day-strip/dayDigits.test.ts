@@ -1,4 +1,4 @@
-import { hourOf, hoursUntil, nextPeriod, type Period, periodsOfHour } from '@bigsmall/domain';
+import { hourOf, hoursUntil, nextPeriod, periodsOfHour, requirePeriod } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aPeriod } from '../../testing/readings.ts';
@@ -60,7 +60,7 @@ it('finds the nearest draw where none is', () => {
   const day = dayUntil(aPeriod(731));
   expect(day.at(0, 59)).toBe(DRAWS - 1);
   expect(day.at(ROWS - 1, 0)).toBe(0);
-  expect([aPeriod(732), '20241201001' as Period].map((period) => day.indexOf(period))).toEqual([
+  expect([aPeriod(732), requirePeriod('20241201001')].map((period) => day.indexOf(period))).toEqual([
     DRAWS - 1,
     DRAWS - 1,
   ]);
@@ -73,7 +73,7 @@ it('shows what was read, and no number where none is known', () => {
   const live = [
     { period: periodsOfHour(hour)![5]!, number: 7 },
     { period: aPeriod(600), number: 3 },
-    { period: '20241201001' as Period, number: 9 },
+    { period: requirePeriod('20241201001'), number: 9 },
   ];
   const known = withDraws(read, aPeriod(726), live);
   expect(known.slice(-60)).toBe(`012347${'-'.repeat(54)}`);

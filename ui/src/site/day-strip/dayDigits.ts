@@ -57,9 +57,9 @@ export function dayUntil(newest: Period) {
       const row = rowOf(index);
       return { row, column: index - top + row * COLUMNS };
     },
-    /** The nearest draw, also where none is. */
+    /** The nearest draw, also for a place without one. */
     at: (row: number, column: number) => Math.min(last, Math.max(0, top - row * COLUMNS + column)),
-    /** Which draw a period is; the newest where it is none of these. */
+    /** Which draw a period is; the newest for a period outside of the day. */
     indexOf(period: Period): number {
       const index = last - (drawTime(newest, 0) - drawTime(period, 0)) / MINUTE;
       return index >= 0 && index <= last ? index : last;
