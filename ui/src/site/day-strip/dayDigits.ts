@@ -34,7 +34,7 @@ export function withDraws(digits: string, newest: Period, draws: readonly FeedRo
   const end = (ROWS - 1) * COLUMNS + columnOf(newest);
   for (const { period, number } of draws) {
     const at = end - (drawTime(newest, 0) - drawTime(period, 0)) / MINUTE;
-    if (at >= 0 && at < all.length) all[at] = String(number);
+    if (at in all) all[at] = String(number);
   }
   return all.join('');
 }
@@ -47,16 +47,16 @@ export function dayUntil(newest: Period) {
   const last = DRAWS - 1;
   // The draw in the first column of the top row.
   const top = last - columnOf(newest);
-  const rowOf = (index: number) => Math.max(0, Math.ceil((top - index) / COLUMNS));
+  const of = (index: number) => {
+    const row = Math.max(0, Math.ceil((top - index) / COLUMNS));
+    return { row, column: index - top + row * COLUMNS };
+  };
   const periods = (row: number): readonly Period[] => {
     const [hour = ''] = hoursUntil(hourOf(newest) ?? '', row + 1);
     return periodsOfHour(hour) ?? [];
   };
   return {
-    of(index: number) {
-      const row = rowOf(index);
-      return { row, column: index - top + row * COLUMNS };
-    },
+    of,
     /** The nearest draw, also for a place without one. */
     at: (row: number, column: number) => Math.min(last, Math.max(0, top - row * COLUMNS + column)),
     /** Which draw a period is; the newest for a period outside of the day. */
@@ -65,8 +65,8 @@ export function dayUntil(newest: Period) {
       return index >= 0 && index <= last ? index : last;
     },
     periodAt(index: number): Period {
-      const row = rowOf(index);
-      return periods(row)[index - top + row * COLUMNS] ?? newest;
+      const { row, column } = of(index);
+      return periods(row)[column] ?? newest;
     },
     /** The draws of a row, by their columns. */
     row: (row: number) =>
