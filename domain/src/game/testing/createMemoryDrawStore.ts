@@ -33,7 +33,7 @@ export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): 
         .slice(0, limit);
     },
     async find(periods) {
-      return [...new Set(periods)].flatMap(stored);
+      return [...new Set(periods)].toReversed().flatMap(stored);
     },
     async countNewer(period, atMost) {
       const newer = [...draws.keys()].filter((other) => comparePeriods(other, period) > 0);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { extendTally } from '../../predictions/track-record/drawTally.ts';
-import { trackRecord } from '../../predictions/track-record/trackRecord.ts';
-import { makeCountDraws } from '../../predictions/usecases/countDraws.ts';
 import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
 import {
-  aDraw,
   aPeriod,
   aRecordedPrediction,
   createMemoryDeps,
@@ -18,20 +14,6 @@ import { createUseCases, type UseCases } from '../../usecases.ts';
 function useCasesOver(stores = createMemoryStores()): UseCases {
   return createUseCases(createMemoryDeps(stores));
 }
-
-const draws = Array.from({ length: 60 }, (_, index) =>
-  aDraw({ period: aPeriod(index + 1), number: (index * 7) % 10 }),
-);
-
-describe('reading results', () => {
-  it('shows the newest 10 draws, newest first, or as many as asked', async () => {
-    const stores = createMemoryStores();
-    await stores.draws.append(draws);
-    const { readResults } = useCasesOver(stores);
-    expect(await readResults()).toEqual(draws.slice(-10).toReversed());
-    expect(await readResults({ limit: 3 })).toEqual(draws.slice(-3).toReversed());
-  });
-});
 
 describe('reading prediction stats', () => {
   it('counts what was ever recorded, and on this IST day', async () => {
@@ -101,41 +83,5 @@ describe('reading user stats', () => {
         missing: { overall: 0, weekly: 17, days: 0 },
       },
     });
-  });
-});
-
-describe('reading the track record', () => {
-  it('counts every stored draw once, whenever it is counted, and nothing before', async () => {
-    const stores = createMemoryStores();
-    const useCases = useCasesOver(stores);
-    expect(await useCases.readTrackRecord()).toMatchObject({ since: null, rounds: 0, path: [], lastDay: '' });
-    await stores.draws.append(draws.slice(0, 12));
-    expect(await useCases.countDraws()).toMatchObject({ counted: 12, feed: { draws: 12, alarming: false } });
-    await stores.draws.append(draws);
-    const both = await Promise.all([useCases.countDraws(), useCases.countDraws()]);
-    expect(both[0].counted + both[1].counted).toBe(draws.length - 12);
-    expect(await useCases.countDraws()).toMatchObject({ counted: 0, feed: { draws: draws.length } });
-    expect(await useCases.readTrackRecord()).toEqual(
-      trackRecord(extendTally(undefined, draws), draws.toReversed()),
-    );
-  });
-
-  it('counts no draw as its own that another server has counted meanwhile', async () => {
-    const stores = createMemoryStores();
-    await stores.draws.append(draws);
-    const other = makeCountDraws(stores);
-    let isLate = true;
-    const countDraws = makeCountDraws({
-      ...stores,
-      drawTally: {
-        ...stores.drawTally,
-        async replace(...given) {
-          if (isLate) expect((await other()).counted).toBe(draws.length);
-          isLate = false;
-          return stores.drawTally.replace(...given);
-        },
-      },
-    });
-    expect(await countDraws()).toMatchObject({ counted: 0, feed: { draws: draws.length } });
   });
 });

@@ -31,10 +31,12 @@ export async function entriesOf(record: RecordReader): Promise<readonly RecordEn
   });
 }
 
+/** The hash of an entry or a row in its tree. */
+export function leafOf(text: string): Uint8Array {
+  return leafHash(sha256, encodeUtf8(text));
+}
+
 /** The tree of these texts. */
 export function treeOf(leaves: readonly string[]): Frontier {
-  return leaves.reduce(
-    (tree, leaf) => appendLeaf(sha256, tree, leafHash(sha256, encodeUtf8(leaf))),
-    EMPTY_FRONTIER,
-  );
+  return leaves.reduce((tree, leaf) => appendLeaf(sha256, tree, leafOf(leaf)), EMPTY_FRONTIER);
 }

@@ -1,37 +1,69 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { expect, it } from 'vitest';
-import { leafHash } from '../log/treeHash.ts';
-import { parseTlogProof } from '../log/tlogProof.ts';
+import { describe, expect, it } from 'vitest';
+import { entryBundle } from '../log/entryBundle.ts';
+import { rootOf } from '../log/treeHash.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { verifyInclusion } from '../log/verifyInclusion.ts';
-import { aDraw, aPeriod, aRecordedPrediction, createMemoryDeps, entering } from '../../testing.ts';
+import { as, leafOf, LOCK, PERIOD, recordAs, treeOf } from '../testing/recordScene.ts';
+import { createMemoryRecordStore } from '../testing/createMemoryRecordStore.ts';
+import { aDraw, aPeriod, createMemoryDeps, emptyMemoryState, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
+import { requirePublicId } from '../../visitors/publicId.ts';
 
-it('a receipt is given for each checkpoint that has the draw, and for none before', async () => {
-  const deps = createMemoryDeps();
-  const { readReceipt, readTree } = createUseCases(deps);
-  await deps.predictions.record(aRecordedPrediction({ id: 'one' }), entering('ann'));
-  for (const sequence of [720, 721, 722, 723]) {
-    await deps.draws.append([aDraw({ period: aPeriod(sequence) })]);
+describe('the log', () => {
+  it('seals each period whose lock has passed, once', async () => {
+    const deps = createMemoryDeps();
+    const { sealPeriods } = createUseCases(deps);
+    await recordAs(deps.predictions, 'ann');
+    const sealed = [];
+    for (const now of [LOCK, LOCK + 1, LOCK + 2]) sealed.push(await sealPeriods({ now }));
+    expect(sealed).toEqual([[], [PERIOD], []]);
+  });
+
+  it('has tiles of entries and of hashes as far as it reaches, and no others', async () => {
+    const deps = createMemoryDeps();
+    const { readTile } = createUseCases(deps);
+    await deps.draws.append(Array.from({ length: 300 }, (_, at) => aDraw({ period: aPeriod(at + 1) })));
     await deps.record.appendDraws();
-  }
-  const drawn = await deps.record.drawn(aPeriod(721));
-  expect(drawn).toMatchObject({ batch: 1, draw: 2 });
-  for (let size = 0; size <= 5; size += 1) {
-    const receipt = await readReceipt({ id: 'one', size, checkpoint: 'a checkpoint\n' });
-    expect([size, receipt.ok ? 'ok' : receipt.code]).toEqual([size, size > 2 ? 'ok' : 'not_drawn']);
-    if (!receipt.ok) continue;
-    const { root } = (await readTree({ size }))!;
-    const { batch, draw, proof, drawProof } = receipt.value;
-    for (const [entry, text] of [
-      [batch, proof],
-      [draw, drawProof],
-    ] as const) {
-      const parsed = parseTlogProof(text);
-      if (!parsed.ok) throw new Error(parsed.code);
-      const { index, hashes } = parsed.value;
-      const leaf = leafHash(sha256, encodeUtf8(entry));
-      expect(verifyInclusion(sha256, { index, size, leaf, proof: hashes, root }).ok).toBe(true);
-    }
-  }
+    const entries = await deps.record.entries(0, 300);
+    const hashes = Uint8Array.from(entries.flatMap((entry) => [...leafOf(entry)]));
+    const root = rootOf(sha256, treeOf(entries.slice(0, 256)));
+    for (const [level, index, width, bytes] of [
+      ['entries', 1, 44, entryBundle(entries.slice(256).map(encodeUtf8))],
+      ['entries', 0, 3, entryBundle(entries.slice(0, 3).map(encodeUtf8))],
+      ['entries', 1, 45, undefined],
+      [0, 1, 44, hashes.slice(256 * 32)],
+      [0, 1, 3, hashes.slice(256 * 32, 259 * 32)],
+      [0, 1, 45, undefined],
+      [0, 2, 1, undefined],
+      [1, 0, 1, root],
+      [1, 0, 2, undefined],
+    ] as const)
+      expect([level, index, width, await readTile({ level, index, width })]).toEqual([
+        level,
+        index,
+        width,
+        bytes,
+      ]);
+  });
+
+  it('shows the rows of a period once its draw is in it', async () => {
+    const deps = createMemoryDeps();
+    const { readRows } = createUseCases(deps);
+    await recordAs(deps.predictions, 'ann', 'ben');
+    expect(await readRows({ period: PERIOD })).toBeUndefined();
+    await deps.draws.append([aDraw({ period: PERIOD })]);
+    await deps.record.appendDraws();
+    expect(await readRows({ period: PERIOD })).toEqual([
+      expect.stringContaining(as('ann').id),
+      expect.stringContaining(as('ben').id),
+    ]);
+  });
+
+  it('shows the figures from before it page by page', async () => {
+    const state = emptyMemoryState();
+    const figures = { weekStart: 0, total: 3, correct: 2, days: 0, streak: 1, lastAt: NOON };
+    state.record.before.push({ publicId: requirePublicId('ann'), ...figures });
+    const { readBefore } = createUseCases({ ...createMemoryDeps(), record: createMemoryRecordStore(state) });
+    expect([await readBefore({ page: 0 }), await readBefore({ page: 1 })]).toEqual([state.record.before, []]);
+  });
 });

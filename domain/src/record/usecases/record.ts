@@ -96,7 +96,7 @@ export function makeReadReceipt({
     if (drawn === undefined && settled) return fail(noRow);
     if (drawn === undefined || drawn.draw >= size) return fail('not_drawn');
     const { total, batch, draw } = drawn;
-    const found = batch === null ? undefined : await record.findRow(period, id);
+    const found = await record.findRow(period, id);
     if (batch === null || found === undefined) return fail(noRow);
     const { row, index: rowIndex } = found;
     const readRow = readTiles(sha256, total, (tile) => record.rowHashes(period, tile));

@@ -1,0 +1,99 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { describe, expect, it } from 'vitest';
+import { parseTlogProof } from '../log/tlogProof.ts';
+import { decodeBase64 } from '../../platform/bytes/base64.ts';
+import { verifyInclusion } from '../log/verifyInclusion.ts';
+import { parseEntry } from '../recordEntry.ts';
+import { as, leafOf, PERIOD, recordAs } from '../testing/recordScene.ts';
+import { createMemoryRecordStore } from '../testing/createMemoryRecordStore.ts';
+import {
+  aDraw,
+  aPeriod,
+  aRecordedPrediction,
+  createMemoryDeps,
+  createMemoryPredictionStore,
+  emptyMemoryState,
+  entering,
+  NOON,
+} from '../../testing.ts';
+import { createUseCases } from '../../createUseCases.ts';
+
+describe('a receipt', () => {
+  it('is given for each checkpoint that has the draw, and for none before', async () => {
+    const deps = createMemoryDeps();
+    const { readReceipt, readTree } = createUseCases(deps);
+    await deps.predictions.record(aRecordedPrediction({ id: 'one' }), entering('ann'));
+    for (const sequence of [720, 721, 722, 723]) {
+      await deps.draws.append([aDraw({ period: aPeriod(sequence) })]);
+      await deps.record.appendDraws();
+    }
+    const drawn = await deps.record.drawn(aPeriod(721));
+    expect(drawn).toMatchObject({ batch: 1, draw: 2 });
+    for (let size = 0; size <= 5; size += 1) {
+      const receipt = await readReceipt({ id: 'one', size, checkpoint: 'a checkpoint\n' });
+      expect([size, receipt.ok ? 'ok' : receipt.code]).toEqual([size, size > 2 ? 'ok' : 'not_drawn']);
+      if (!receipt.ok) continue;
+      const { root } = (await readTree({ size }))!;
+      const { batch, draw, proof, drawProof } = receipt.value;
+      for (const [entry, text] of [
+        [batch, proof],
+        [draw, drawProof],
+      ] as const) {
+        const parsed = parseTlogProof(text);
+        if (!parsed.ok) throw new Error(parsed.code);
+        const { index, hashes } = parsed.value;
+        expect(verifyInclusion(sha256, { index, size, leaf: leafOf(entry), proof: hashes, root }).ok).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('proves the place of a row among those of its period, also after it is settled', async () => {
+    const deps = createMemoryDeps();
+    const { readReceipt } = createUseCases(deps);
+    const sessions = ['ann', 'ben', 'cho'];
+    await recordAs(deps.predictions, ...sessions);
+    await deps.draws.append([aDraw({ period: PERIOD })]);
+    await deps.record.appendDraws();
+    await deps.predictions.settle(PERIOD, 'BIG', NOON);
+    for (const [index, session] of sessions.entries()) {
+      const receipt = await readReceipt({ id: as(session).id, size: 2, checkpoint: 'a checkpoint\n' });
+      if (!receipt.ok) throw new Error(receipt.code);
+      const { row, rowIndex, rowPath, batch } = receipt.value;
+      const entry = parseEntry(batch);
+      if (!entry.ok || entry.value.kind !== 'batch') throw new Error(batch);
+      const proof = rowPath.map((hash) => decodeBase64(hash)!);
+      const { rows: size, root } = entry.value;
+      expect([rowIndex, size]).toEqual([index, 3]);
+      expect(verifyInclusion(sha256, { index, size, leaf: leafOf(row), proof, root }).ok).toBe(true);
+    }
+  });
+
+  const ranked = { ranked: true, verified: true };
+  it.each([
+    ['of whom the period has no row', ranked, 'drawn', 'before_record'],
+    ['won without a draw in the log', ranked, 'BIG', 'before_record'],
+    ['lost without a draw in the log', ranked, 'SMALL', 'before_record'],
+    ['void', ranked, 'void', 'not_drawn'],
+    ['pending', ranked, undefined, 'not_drawn'],
+    ['without a seat', { ranked: false, verified: true }, 'drawn', 'unseated'],
+    ['that may have come too late', { ranked: false, verified: false }, 'drawn', 'unverified'],
+  ] as const)('is not given to a prediction %s', async (_, given, end, code) => {
+    const state = emptyMemoryState();
+    const predictions = createMemoryPredictionStore(state);
+    const record = createMemoryRecordStore(state);
+    const { readReceipt } = createUseCases({ ...createMemoryDeps(), predictions, record });
+    const asked = { size: 9, checkpoint: 'a checkpoint\n' };
+    expect(await readReceipt({ id: 'one', ...asked })).toEqual({ ok: false, code: 'unknown' });
+    await predictions.record(aRecordedPrediction({ id: 'one', ...given }));
+    if (end === 'drawn') {
+      // Another one's row, so that the period has a batch.
+      state.record.periods.clear();
+      await recordAs(predictions, 'ben');
+      state.draws.set(PERIOD, aDraw({ period: PERIOD }));
+      await record.appendDraws();
+    } else if (end !== undefined) await predictions.settle(PERIOD, end, NOON);
+    expect(await readReceipt({ id: 'one', ...asked })).toEqual({ ok: false, code });
+  });
+});
