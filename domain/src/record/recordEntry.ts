@@ -38,3 +38,9 @@ export function parseEntry(text: string): Result<RecordEntry, { readonly code: '
   if (two === 0 || !isHash(root)) return fail('entry_format');
   return succeed({ kind: 'batch', period, lock: one, rows: two, root });
 }
+
+/** The draw of an entry's text; undefined for any other text. */
+export function drawOf(text: string): DrawEntry | undefined {
+  const entry = parseEntry(text);
+  return entry.ok && entry.value.kind === 'draw' ? entry.value : undefined;
+}

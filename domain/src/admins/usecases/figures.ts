@@ -9,7 +9,7 @@ type Deps = Pick<UseCaseDeps, 'presence' | 'predictions' | 'screenshots' | 'figu
 export type MeasureFigures = (input: {
   readonly now: number;
   /** The most active sessions that count for one address. */
-  readonly perAddress?: number;
+  readonly perAddress?: number | undefined;
   /** The name of this server. */
   readonly source: string;
   readonly streams: number;
@@ -22,7 +22,7 @@ export function makeMeasureFigures({ presence, predictions, screenshots, figures
   const countActive = makeCountActive({ presence });
   return async ({ now, perAddress, source, streams, unfairBits, bytes }) => {
     const [visitors, { total }, { pending }] = await Promise.all([
-      countActive({ now, ...(perAddress !== undefined && { perAddress }) }),
+      countActive({ now, perAddress }),
       predictions.counts(istDay(now)),
       screenshots.counts(),
     ]);
@@ -57,7 +57,7 @@ export function makeReadFigureHours({
 }: Pick<UseCaseDeps, 'figures' | 'draws'>): ReadFigureHours {
   return async ({ now }) => {
     const hours = hoursAtAGlance(await figures.within(figureSpan(now)), now);
-    const periods = hours.map(({ at }) => periodsOfHour(hourAt(at)) ?? []);
+    const periods = hours.map(({ at }) => periodsOfHour(hourAt(at))!);
     const stored = new Set((await draws.find(periods.flat())).map(({ period }) => period));
     const counts = periods.map((ofHour) => ofHour.filter((period) => stored.has(period)).length);
     const first = counts.findIndex((count) => count > 0);

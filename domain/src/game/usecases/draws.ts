@@ -1,7 +1,7 @@
 import type { DrawnRound } from '../draw/beacon.ts';
 import { periodsOfHour } from '../draw/drawHours.ts';
 import type { StoredDraw } from '../../ports.ts';
-import { parseEntry } from '../../record/recordEntry.ts';
+import { drawOf } from '../../record/recordEntry.ts';
 import { HISTORY_WINDOW } from '../../predictions/predict.ts';
 import { DAY_OF_DRAWS, trackRecord, type TrackRecord } from '../../predictions/track-record/trackRecord.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -29,10 +29,8 @@ export function makeReadTrackRecord({
 }: Pick<UseCaseDeps, 'draws' | 'drawTally' | 'record'>): ReadTrackRecord {
   return async () => {
     const all = trackRecord(await drawTally.read(), await draws.newest(DAY_OF_DRAWS + HISTORY_WINDOW));
-    const entries = (await record.entries(0, FIRST_ENTRIES)).map(parseEntry);
-    const logged = entries.flatMap((entry) =>
-      entry.ok && entry.value.kind === 'draw' ? [entry.value.period] : [],
-    );
+    const entries = await record.entries(0, FIRST_ENTRIES);
+    const logged = entries.flatMap((entry) => drawOf(entry)?.period ?? []);
     const [first] = await draws.find(logged.slice(0, 1));
     const isOlder = first !== undefined && all.since !== null && all.since < first.drawnAt;
     return { ...all, ...(isOlder && { recordedSince: first.drawnAt }) };

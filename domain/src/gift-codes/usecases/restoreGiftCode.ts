@@ -53,7 +53,7 @@ function rowOf(id: string, deleted: TrailSnapshot | null): StoredGiftCode | unde
     giftCode: String(giftCode),
     isActive: isActive === true,
     ...checkSchedule(draft).schedule,
-    iconKey: typeof iconKey === 'string' ? (parseObjectKey(iconKey) ?? null) : null,
+    iconKey: parseObjectKey(String(iconKey)) ?? null,
     iconSha256: typeof iconSha256 === 'string' ? iconSha256 : null,
     publishedAt,
     createdAt,

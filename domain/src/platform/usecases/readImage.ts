@@ -1,4 +1,4 @@
-import { type ObjectKey, parseObjectKey } from '../object-key/objectKey.ts';
+import { type ObjectKey, parseObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
 import type { StoredScreenshot } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -35,10 +35,10 @@ export function makeReadImage({ screenshots, giftCodes, objects }: Deps): ReadIm
   }
 
   return async ({ name, isAdmin }) => {
-    const [key, icon] = [parseObjectKey(`shots/${name}`), parseObjectKey(`icons/${name}`)];
-    if (key === undefined || icon === undefined) return undefined;
+    const key = parseObjectKey(`shots/${name}`);
+    if (key === undefined) return undefined;
     const screenshot = await screenshots.findByKey(key);
-    if (screenshot === undefined) return readIcon(icon);
+    if (screenshot === undefined) return readIcon(requireObjectKey(`icons/${name}`));
     const isPublic = screenshot.status === 'approved';
     if (!isPublic && !isAdmin) return undefined;
     return { isPublic, readBytes: () => objects.get(key, expectedOf(screenshot, key)) };

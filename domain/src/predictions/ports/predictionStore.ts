@@ -43,7 +43,7 @@ export type RecordingTerms = {
   /** Leaves the prediction unranked unless its session has a seat in its week's ranking, or gets it with this one. */
   readonly seatedOnly?: boolean;
   /** The nonce of its row. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
 };
 
 /** How a period ended: with its drawn side, or void because its draw was never published. */

@@ -17,9 +17,8 @@ export function makeCountDraws({ draws, drawTally }: Pick<UseCaseDeps, 'draws' |
     for (;;) {
       const tally = await drawTally.read();
       const next = await draws.after(tally?.period, AT_ONCE);
-      const extended = extendTally(tally, next);
-      if (extended === undefined || next.length === 0) return { counted, feed: feedFairness(tally) };
-      if (await drawTally.replace(tally?.period, extended)) counted += next.length;
+      if (next.length === 0) return { counted, feed: feedFairness(tally) };
+      if (await drawTally.replace(tally?.period, extendTally(tally, next)!)) counted += next.length;
     }
   };
 }

@@ -65,15 +65,15 @@ export function makeRecordPrediction({
   return async (input) => {
     const { period, prediction, clock } = input;
     const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
-    const windows = newest === undefined ? [] : predictionWindows(newest, maxLag);
-    const window = windows.find((candidate) => candidate.period === period);
+    const windows = newest && predictionWindows(newest, maxLag);
+    const window = windows?.find((candidate) => candidate.period === period);
 
     if (newest === undefined || window === undefined || !isWindowOpen(window, newest, clock)) {
       // A repeat is answered at any time: its first answer may have been lost.
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
       if (window !== undefined) return fail('prediction_late');
-      return { ok: false, code: 'period_not_open', openPeriod: windows[0]?.period ?? null };
+      return { ok: false, code: 'period_not_open', openPeriod: windows?.[0]?.period ?? null };
     }
 
     const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
@@ -125,7 +125,7 @@ function termsOf(input: RecordPredictionInput, networkSeats: number): RecordingT
   return {
     ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
     ...(input.uncounted && { uncounted: true }),
-    ...(input.nonce !== undefined && { nonce: input.nonce }),
+    nonce: input.nonce,
     // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
     ...((input.uncounted || !input.claim) && { seatedOnly: true }),
   };

@@ -2,7 +2,7 @@ import type { Period } from '../../game/period/period.ts';
 import { weeklyCounted } from '../../leaderboard/weekCount.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import type { RecordReader, RecordSealer, Resolution } from '../../ports.ts';
-import { parseEntry } from '../../record/recordEntry.ts';
+import { drawOf } from '../../record/recordEntry.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../tracking/isVoid.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -59,6 +59,6 @@ async function loggedOutcome(record: LoggedDraws, period: Period): Promise<Outco
   const logged = await record.drawn(period);
   if (logged === undefined) return undefined;
   const [text = ''] = await record.entries(logged.draw, logged.draw + 1);
-  const entry = parseEntry(text);
-  return entry.ok && entry.value.kind === 'draw' ? outcomeOf(entry.value.number) : undefined;
+  const draw = drawOf(text);
+  return draw && outcomeOf(draw.number);
 }

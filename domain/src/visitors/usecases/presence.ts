@@ -10,7 +10,10 @@ const ACTIVE_FOR = 90_000;
 export const ACTIVE_PER_ADDRESS = 20;
 
 /** `perAddress`: the most that count for one address. */
-export type CountActive = (input: { readonly now: number; readonly perAddress?: number }) => Promise<number>;
+export type CountActive = (input: {
+  readonly now: number;
+  readonly perAddress?: number | undefined;
+}) => Promise<number>;
 
 /** Distinct sessions with a ping within the last 90 s. */
 export function makeCountActive({ presence }: Deps): CountActive {
