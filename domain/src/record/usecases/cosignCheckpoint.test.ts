@@ -109,7 +109,8 @@ describe('cosigning a checkpoint', () => {
     ] as const) {
       const remade = aServer(1);
       await remade.grow(count);
-      expect((await remade.ask(witness)).cosigned).toMatchObject({ ok: false, code });
+      const reason = expect.stringContaining(code === 'witness_conflict' ? 'tree, of 5 entries' : '422');
+      expect((await remade.ask(witness)).cosigned).toEqual({ ok: false, code, reason });
     }
   });
 
@@ -118,6 +119,27 @@ describe('cosigning a checkpoint', () => {
     await server.grow(5);
     expect((await server.ask(witness)).cosigned.ok).toBe(true);
     expect((await server.ask(witness, 3)).cosigned).toMatchObject({ ok: false, code: 'witness_conflict' });
+  });
+
+  it('is done after a restart though the log has not grown', async () => {
+    const witness = aWitness();
+    for (const server of [aServer(), aServer()]) {
+      await server.grow(5);
+      expect((await server.ask(witness)).cosigned.ok).toBe(true);
+    }
+  });
+
+  it('fails at once, as the witness says, where that cannot be reached', async () => {
+    const server = aServer();
+    await server.grow(2);
+    const unavailable = { ok: false, code: 'witness_unavailable', reason: 'It does not answer.' } as const;
+    expect((await server.ask(answering(unavailable))).cosigned).toEqual(unavailable);
+  });
+
+  it('is not asked for what is no signed text', async () => {
+    const { cosignCheckpoint } = createUseCases(createMemoryDeps());
+    const asked = { witness: aWitness(), verify, checkpoint: 'no note', size: 0, now: NOW };
+    await expect(cosignCheckpoint(asked)).rejects.toThrow(TypeError);
   });
 
   it('takes nothing from a witness with another clock or with nonsense', async () => {
