@@ -202,6 +202,17 @@ describe('the list of sessions', () => {
     expect(await list()).toEqual([{ id: 'b'.repeat(16), adminId: 'first', device: 'Device b', ...times }]);
   });
 
+  it('judges each session by its own account, and has none of one that was removed meanwhile', async () => {
+    const { enter, admins, list, ...stores } = desk();
+    const account = { ...FIRST_OWNER, id: 'ann', name: 'Ann', password: 'a hash' };
+    await admins.change(() => ({ answer: undefined, put: account }));
+    await enter('a');
+    expect(await enter('b', NOON, { account })).toMatchObject({ ok: true, value: { name: 'Ann' } });
+    expect((await list(NOON, 'another password')).map(({ adminId }) => adminId)).toEqual(['ann']);
+    const removed = { ...admins, list: async () => [] };
+    expect(await makeListAdminSessions({ ...stores, admins: removed })({ now: NOON })).toEqual([]);
+  });
+
   it('lets an owner end any session, a moderator their own only, and the log says who did', async () => {
     const { enter, read, list, end, trail } = desk();
     await enter('a');
@@ -271,6 +282,7 @@ describe('a session', () => {
           expect(at - (touches[index - 1] ?? NOON)).toBeGreaterThanOrEqual(MINUTE);
         }
       }),
+      { examples: [[[MINUTE]]] },
     );
   });
 

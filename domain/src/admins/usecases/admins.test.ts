@@ -81,6 +81,19 @@ describe('a person who is invited', () => {
     await removeAdmin({ id: 'ann', context: context() });
     expect((await join('a')).ok).toBe(false);
   });
+
+  it('is in the log by name and role, and with the address from which they joined', async () => {
+    const { invite, join, removeAdmin, context, trail } = desk();
+    await invite();
+    await join('a');
+    await removeAdmin({ id: 'ann', context: context() });
+    const known = { name: 'Ann', role: 'moderator' };
+    expect((await trail.newest(9)).toReversed()).toMatchObject([
+      { action: 'admin_invited', subject: 'ann', before: null, after: known },
+      { action: 'admin_joined', subject: 'ann', after: { role: 'moderator', from: '203.0.113.9' } },
+      { action: 'admin_removed', subject: 'ann', before: known, after: null },
+    ]);
+  });
 });
 
 describe('an owner', () => {
@@ -122,6 +135,12 @@ describe('an admin’s own account', () => {
     expect(await changeOwnPassword({ ...change, context: context() })).toBe(true);
     expect(await Promise.all(['a', 'b', 'c'].map(alive))).toEqual([true, false, true]);
     expect((await admins.list())[0]).toEqual({ ...FIRST_OWNER, password: 'new hash' });
+    const account = (await admins.list()).find(({ id }) => id === 'ann')!;
+    const own = { account, password: 'of Ann', tokenHash: hashOf('a'), context: context() };
+    expect(await changeOwnPassword(own)).toBe(true);
+    expect(await admins.list()).toMatchObject([{ password: 'new hash' }, { password: 'of Ann' }]);
+    const gone = { ...own, account: { ...account, id: 'gone' }, context: context() };
+    expect(await changeOwnPassword(gone)).toBe(false);
   });
 
   it('that changed since the password was checked gets no other password or second factor', async () => {
@@ -140,7 +159,7 @@ describe('an admin’s own account', () => {
   });
 
   it('changes its second factor and its backup codes by a code that has not been used, and its other sessions end', async () => {
-    const { setSecondFactor, replaceBackupCodes, admins, enter, alive, context } = desk();
+    const { setSecondFactor, replaceBackupCodes, admins, enter, alive, context, noted } = desk();
     const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7, backupCodes: ['x', 'y'] };
     await admins.change(() => ({ answer: undefined, put: account }));
     const given = () => ({ account, tokenHash: hashOf('a'), context: context() });
@@ -158,6 +177,7 @@ describe('an admin’s own account', () => {
     expect(await replaceBackupCodes({ ...given(), present, backupCodes: ['z'] })).toMatchObject({ ok: true });
     expect(await Promise.all(['a', 'b'].map(alive))).toEqual([true, false]);
     expect((await admins.list())[0]).toMatchObject({ totpStep: 8, backupCodes: ['z'] });
+    expect((await noted())[0]).toBe('Admin backup_codes_replaced');
   });
 
   it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
@@ -179,7 +199,6 @@ describe('an admin’s own account', () => {
     expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 8, backupCodes: [] });
     const gone = { ...FIRST_OWNER, id: 'gone' };
     expect(await set({ account: gone, secret })).toEqual({ ok: false, code: 'changed' });
-    const named = (await noted()).toSorted();
-    expect(named).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
+    expect(await noted()).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
   });
 });

@@ -63,3 +63,27 @@ it('the draws of an hour are those that are stored; hours before the first draw 
   const none = await makeReadFigureHours(createMemoryStores())({ now: NOON });
   expect(none.map(({ draws }) => draws)).toEqual(Array.from({ length: 24 }, () => null));
 });
+
+it('a moment is measured with the sessions that count for one address, and tells what others want to know', async () => {
+  const stores = createMemoryStores();
+  const measure = makeMeasureFigures(stores);
+  const sessions = Array.from({ length: 50 }, (_, index) => ({
+    sessionId: requireSessionId(`session-${index}`),
+    at: NOON,
+    origin: String(index % 2),
+  }));
+  await stores.presence.record(sessions, { since: 0, until: NOON * 2 });
+  expect(await measure({ now: NOON, ...OWN })).toEqual({ visitors: 40, waiting: 0 });
+  expect(await measure({ now: NOON, ...OWN, perAddress: 3 })).toEqual({ visitors: 6, waiting: 0 });
+});
+
+it('the figures of all servers together have no server’s name, and older ones than are shown are removed', async () => {
+  const stores = createMemoryStores();
+  const measure = makeMeasureFigures(stores);
+  for (const hours of [0, 24, 25]) await measure({ now: NOON + hours * HOUR, ...OWN });
+  const left = await stores.figures.within({ since: 0, until: NOON * 2 });
+  expect(new Set(left.map(({ hour }) => hour))).toEqual(new Set([NOON + 24 * HOUR, NOON + 25 * HOUR]));
+  expect(new Set(left.map(({ name, source }) => (name === 'streams' ? `of ${source}` : source)))).toEqual(
+    new Set(['', 'of one']),
+  );
+});

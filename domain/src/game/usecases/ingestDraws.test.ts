@@ -55,6 +55,10 @@ describe('ingesting draws', () => {
     expect(rewound).toBe(1);
     await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null });
     expect(rewound).toBe(1);
+    const { rewind: _, ...unable } = feed;
+    await expect(
+      makeIngestDraws({ draws: isFull, quarantine, feed: unable })({ now: NOON, sinceLast: null }),
+    ).rejects.toThrow('full');
   });
 
   it('adds only what a later reading brings beyond the known', async () => {
@@ -63,7 +67,8 @@ describe('ingesting draws', () => {
     const ingestDraws = makeIngestDraws({ draws, quarantine, feed });
     await ingestDraws({ now: NOON, sinceLast: null });
     const later = await ingestDraws({ now: NOON + 120_000, sinceLast: null });
-    expect(later).toMatchObject({ ok: true, added: [{ period: aPeriod(722) }], changed: [] });
+    const newest = aPeriod(722);
+    expect(later).toMatchObject({ ok: true, added: [{ period: newest }], changed: [], newest });
     expect((await draws.newest(10)).map(({ firstSeenAt }) => firstSeenAt)).toEqual([
       NOON + 120_000,
       NOON,
@@ -82,6 +87,12 @@ describe('ingesting draws', () => {
       newest: aPeriod(720),
     });
     expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
+  });
+
+  it('knows no newest draw before the first one', async () => {
+    const { draws, quarantine } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([[]]) });
+    expect(await ingestDraws({ now: NOON, sinceLast: null })).toMatchObject({ added: [], newest: null });
   });
 
   it('passes on how many rows the reading rejected', async () => {

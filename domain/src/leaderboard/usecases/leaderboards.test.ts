@@ -22,8 +22,11 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
     leaderboard: {
       overall: (span) => note(span),
       weekly: (weekStart, span) => note({ weekStart, ...span }),
-      overallEvidence: async () => ({ ranked: 20, strong: [9, 5] }),
-      weeklyEvidence: async () => ({ ranked: 1, strong: [] }),
+      overallEvidence: async (span) => (asked.push(span), { ranked: 20, strong: [9, 5] }),
+      weeklyEvidence: async (weekStart, span) => (
+        asked.push({ weekStart, ...span }),
+        { ranked: 1, strong: [] }
+      ),
       entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
     rankMinimum: { overall: 3, weekly: 2, days: 3 },
@@ -62,10 +65,30 @@ describe('the leaderboard', () => {
 
   it('says how many of its players are beyond luck', async () => {
     // 2^9 is enough for one of 20, 2^5 not for the second.
-    expect(await useCasesOver([]).useCases.readBoardLuck({ now: NOON })).toEqual({
+    const { useCases, asked } = useCasesOver([]);
+    expect(await useCases.readBoardLuck({ now: NOON })).toEqual({
       overall: { ranked: 20, beyondLuck: 1 },
       weekly: { ranked: 1, beyondLuck: 0 },
     });
+    expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2, days: 3 }]);
+  });
+
+  it('computes an interval once for equal counts, and remembers 1,000 of them at most', async () => {
+    const candidates: RankCandidate[] = [];
+    const { useCases } = useCasesOver(candidates);
+    const page = async (from: number) => {
+      const totals = Array.from({ length: 100 }, (_, at) => from + at);
+      candidates.splice(0, 100, ...totals.map((total) => candidate({ total, correct: 1 })));
+      return new Map((await useCases.readLeaderboard()).map(({ total, interval }) => [total, interval]));
+    };
+    const pages: Awaited<ReturnType<typeof page>>[] = [];
+    for (let from = 3; from < 1003; from += 100) pages.push(await page(from));
+    expect(new Set(pages.flatMap((one) => [...one.values()])).size).toBe(1000);
+    const again = async (from: number) =>
+      [...(await page(from))].filter(([total, interval]) => pages.some((one) => one.get(total) === interval));
+    // The thousandth is remembered: the next reading begins anew, but for the interval it has already found.
+    expect(await again(903)).toHaveLength(1);
+    expect(await again(3)).toHaveLength(0);
   });
 
   it('is always the first 100 of all ranked players', async () => {

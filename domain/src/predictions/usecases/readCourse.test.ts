@@ -33,6 +33,7 @@ it('a course always ends at the player’s counts, has no more hits than rounds,
       expect(course.length).toBeLessThanOrEqual(stepsUpTo(all.length).length + 2);
       for (const [n, hits] of course) expect(hits).toBe(count(all.slice(0, n)));
       const at = course.map(([n]) => n);
+      expect(at[0]).toBeGreaterThan(0);
       expect(at).toEqual([...new Set(at)].toSorted((a, b) => a - b));
     }),
     { numRuns: 50 },

@@ -49,6 +49,8 @@ function ask({
   };
 }
 
+const counted = () => Promise.reject(new Error('counted'));
+
 describe('recording a prediction', () => {
   it('accepts the open period and answers with its lock', async () => {
     const stores = await withNewestDraw();
@@ -97,6 +99,27 @@ describe('recording a prediction', () => {
     const other = { sessionId: requireSessionId('session-2'), id: 'id-2' };
     await recording(stores)(ask({ claim, uncounted: false, ...other }));
     expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter });
+  });
+
+  it('gives its row the nonce that its page chose', async () => {
+    const stores = await withNewestDraw();
+    await recording(stores)(ask({ claim: aClaim('ann'), nonce: 'nonce_of-the-page_0123' }));
+    expect(await stores.record.rows(aPeriod(721))).toEqual([
+      expect.stringContaining(' nonce_of-the-page_0123'),
+    ]);
+  });
+
+  it('counts no round of a sender without brakes, whatever becomes of it', async () => {
+    const { draws, predictions, brakes } = await withNewestDraw();
+    const uncounting = { ...brakes, revise: counted };
+    for (const [given, end] of [
+      [{}, true],
+      [{ record: async () => ({ kind: 'drawn' as const }) }, 'prediction_late'],
+    ] as const) {
+      const unasked = { ...predictions, ...given, find: counted };
+      const answer = await recording({ draws, predictions: unasked, brakes: uncounting })(ask());
+      expect(answer.ok || answer.code).toBe(end);
+    }
   });
 
   it('ranks without a claim by a seat alone', async () => {

@@ -11,6 +11,7 @@ it('tells decisions by day and admin with the median wait of first decisions; re
     await screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
   const decisions = [
     ['old', 'Ann', NOON - 7 * 24 * HOUR, 'approved'],
+    ['first', 'Cho', NOON - 6 * 24 * HOUR, 'approved'],
     ['one', 'Ann', NOON - 3 * HOUR, 'rejected'],
     ['one', 'Ann', NOON - 2 * HOUR, 'pending'],
     ['one', 'Ben', NOON - 2 * HOUR, 'approved'],
@@ -25,5 +26,6 @@ it('tells decisions by day and admin with the median wait of first decisions; re
   expect(await makeReadReviewFigures({ trail, screenshots })({ now: NOON })).toEqual([
     { day: '2026-09-26', admin: 'Ann', decisions: 3, medianWait: 2 * HOUR },
     { day: '2026-09-26', admin: 'Ben', decisions: 1, medianWait: null },
+    { day: '2026-09-20', admin: 'Cho', decisions: 1, medianWait: null },
   ]);
 });

@@ -70,6 +70,12 @@ describe('one’s own data', () => {
   });
 });
 
+it('one’s own data has no following page where no prediction is stored', async () => {
+  const { deps } = aPlace();
+  const { readOwnData } = createUseCases({ ...deps, ownData: { ...deps.ownData, read: async () => ({}) } });
+  expect(await readOwnData({ ...ANN, after: '' })).toEqual({ tables: { limits: [] }, next: null });
+});
+
 describe('the deletion of one’s own data', () => {
   it('leaves brakes to the heir exactly if they hold, and never a name of their owner in them', async () => {
     const changes = fc.record({
@@ -90,6 +96,7 @@ describe('the deletion of one’s own data', () => {
         expect(left).toHaveLength(holds ? 1 : 0);
         expect(left).toEqual(await deps.brakes.find(['visitor heir']));
         expect(JSON.stringify(left)).not.toMatch(/ann/);
+        expect(left.flatMap(({ use }) => use.open)).toEqual([]);
         expect(left.map(({ use }) => use.rounds)).toEqual(holds ? [recorded && rounds !== null ? 1 : 0] : []);
       }),
       { numRuns: 30 },

@@ -63,3 +63,18 @@ it('after a session is taken, its brakes and those of the browser are never loos
     { numRuns: 30 },
   );
 });
+
+it('a code gives the session it was made for, once, and no brakes where there are none', async () => {
+  const deps = createMemoryDeps();
+  const [offer, take] = [makeOfferSession(deps), makeTakeSession(deps)];
+  const offered = await Promise.all(
+    [ann, ben].map((sessionId, byte) => offer({ sessionId, random: random.map(() => byte), now: NOON })),
+  );
+  const caller = { sessionId: earlier, now: NOON };
+  for (const [index, { code }] of offered.entries()) {
+    const given = { ...caller, code: parseRecoveryCode(code)! };
+    expect(await take(given)).toEqual({ ok: true, value: [ann, ben][index] });
+    expect(await take(given)).toEqual({ ok: false, code: 'recovery_code_unknown' });
+  }
+  expect(await deps.brakes.find(['ann', 'ben', 'earlier'].map((id) => `session ${id}`))).toEqual([]);
+});
