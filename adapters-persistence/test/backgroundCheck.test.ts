@@ -3,7 +3,7 @@ import {
   copyFileSync,
   existsSync,
   openSync,
-  readFileSync,
+  readSync,
   rmSync,
   statSync,
   truncateSync,
@@ -34,10 +34,20 @@ function listening(): StoreLog & { readonly errors: string[]; readonly infos: st
   };
 }
 
-function damagePage(file: string, page: number): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(PAGE, 0xff), 0, PAGE, (page - 1) * PAGE);
-  closeSync(handle);
+/** Damages the page; the answer puts back what was there. */
+function damagePage(file: string, page: number): () => void {
+  const whole = Buffer.alloc(PAGE);
+  const at = (page - 1) * PAGE;
+  const change = (action: (handle: number) => void): void => {
+    const handle = openSync(file, 'r+');
+    action(handle);
+    closeSync(handle);
+  };
+  change((handle) => {
+    readSync(handle, whole, 0, PAGE, at);
+    writeSync(handle, Buffer.alloc(PAGE, 0xff), 0, PAGE, at);
+  });
+  return () => change((handle) => writeSync(handle, whole, 0, PAGE, at));
 }
 
 async function openError(dataDir: string): Promise<string> {
@@ -100,17 +110,14 @@ describe('a start on a database of 90 MB', () => {
     const [found, logged]: [string[], string[]] = [[], []];
     for (let each = 0; each < 30; each += 1) {
       const page = 2 + Math.floor(((each + 0.5) * (pages - 2)) / 30);
-      const whole = readFileSync(file).subarray((page - 1) * PAGE, page * PAGE);
-      damagePage(file, page);
+      const repair = damagePage(file, page);
       rmSync(`${file}.damaged`, { force: true });
       const log = listening();
       found.push(await howFound(dataDir, log));
       logged.push(...log.errors);
       // The next start reads every page before it opens.
       expect(await openError(dataDir)).toMatch(/is damaged/);
-      const handle = openSync(file, 'r+');
-      writeSync(handle, whole, 0, PAGE, (page - 1) * PAGE);
-      closeSync(handle);
+      repair();
     }
     expect(found.filter((how) => !['at the start', 'in the background'].includes(how))).toEqual([]);
     expect(logged).toHaveLength(found.filter((how) => how === 'in the background').length);
