@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
-import { startChild } from './support/child.ts';
+import { childProgram } from './support/child.ts';
 import { contradictions } from './support/contradictions.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -10,11 +10,13 @@ const KILLS = 10;
 type Event = { readonly kind: string; readonly sessionId?: string; readonly period: string };
 
 describe('a server killed with SIGKILL', () => {
+  const startChild = childProgram('writeUntilKilled');
+
   it(`loses nothing it acknowledged and leaves no part of a transaction, ${KILLS} times over`, async () => {
     const dataDir = temporaryFolder();
     const acknowledged: Event[] = [];
     for (let round = 0; round < KILLS; round += 1) {
-      const child = startChild('writeUntilKilled.ts', [dataDir, String(round)]);
+      const child = startChild(dataDir, String(round));
       await child.printed(20 + ((round * 37) % 150));
       await child.kill();
       acknowledged.push(...child.lines.map((line) => JSON.parse(line) as Event));

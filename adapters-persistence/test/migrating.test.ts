@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Migration } from '../src/platform/database/migrate.ts';
 import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
-import { startChild } from './support/child.ts';
+import { childProgram } from './support/child.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
@@ -47,9 +47,11 @@ const countChildren = async (db: Database): Promise<number> =>
   (await db.select('SELECT parent FROM children', {})).length;
 
 describe('migrations', () => {
+  const startChild = childProgram('openOnce');
+
   it('are applied once each by 4 processes that start on one empty folder at once', async () => {
     const file = join(temporaryFolder(), 'new', 'test.sqlite');
-    const children = Array.from({ length: 4 }, () => startChild('openOnce.ts', [file]));
+    const children = Array.from({ length: 4 }, () => startChild(file));
     const ends = await Promise.all(children.map(({ ended }) => ended));
     expect(ends).toEqual(ends.map(() => ({ code: 0, errors: '' })));
     expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
@@ -57,7 +59,7 @@ describe('migrations', () => {
 
   it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
-    const child = startChild('openOnce.ts', [file, 'hold']);
+    const child = startChild(file, 'hold');
     await child.printed(1);
     const next = using(file, leaving(...NAMES), applied);
     await child.kill();

@@ -5,7 +5,7 @@ import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshS
 import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
-import { startChild } from './support/child.ts';
+import { childProgram } from './support/child.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
 
@@ -50,9 +50,11 @@ async function unnamedSession(): Promise<{ readonly url: string; readonly end: (
 }
 
 await describeOverPostgres('migrations over PostgreSQL', () => {
+  const startChild = childProgram('openOnce');
+
   it('are applied once each by 4 processes that start on one empty database at once', async () => {
     const url = await freshSchema();
-    const children = Array.from({ length: 4 }, () => startChild('openOnce.ts', [url]));
+    const children = Array.from({ length: 4 }, () => startChild(url));
     const ends = await Promise.all(children.map(({ ended }) => ended));
     expect(ends).toEqual(ends.map(() => ({ code: 0, errors: '' })));
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
@@ -60,7 +62,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
 
   it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
     const url = await freshSchema();
-    const child = startChild('openOnce.ts', [url, 'hold']);
+    const child = startChild(url, 'hold');
     await child.printed(1);
     const next = applied(url, leaving(...NAMES));
     await child.kill();

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
 
 /** A program of this folder in a process of its own. */
 export type Child = {
@@ -15,13 +18,30 @@ export type Child = {
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
 };
 
-/** Starts `program` (a file name in this folder) with the arguments. */
-export function startChild(program: string, args: readonly string[]): Child {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, program), ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+const workspace = join(import.meta.dirname, '../..');
+
+/**
+ * What starts `program` (a name in this folder, without its ending) with arguments, for the tests of the file that asks
+ * for it. It is bundled once: a start that reads and translates some hundred modules costs seconds.
+ */
+export function childProgram(program: string): (...args: readonly string[]) => Child {
+  /** Inside the workspace, so that its packages are found, and in a folder that is never committed. */
+  const outDir = join(workspace, '.tsc', `${program}-${process.pid}`);
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      root: workspace,
+      logLevel: 'silent',
+      ssr: { noExternal: [/^@bigsmall\//] },
+      build: { ssr: join(import.meta.dirname, `${program}.ts`), outDir, target: 'node20', minify: false },
+    });
+  }, 60_000);
+  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+  return (...args) => start(join(outDir, `${program}.js`), args);
+}
+
+function start(file: string, args: readonly string[]): Child {
+  const child: ChildProcess = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   let errors = '';
   const news = new EventEmitter();

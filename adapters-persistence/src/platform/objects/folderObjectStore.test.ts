@@ -16,7 +16,7 @@ import type { ObjectStore } from '@bigsmall/domain/ports';
 import { anUncheckedKey, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
-import { startChild } from '../../../test/support/child.ts';
+import { childProgram } from '../../../test/support/child.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { createFolderObjectStore } from './createFolderObjectStore.ts';
@@ -212,11 +212,13 @@ const KILLS = 4;
 type Acknowledged = { readonly key: string; readonly length: number; readonly fill: number };
 
 describe('a process killed with SIGKILL', () => {
+  const startChild = childProgram('putUntilKilled');
+
   it(`loses no object it acknowledged and leaves none in part, ${KILLS} times over`, async () => {
     const folder = join(temporaryFolder(), 'objects');
     const newest = new Map<string, Acknowledged>();
     for (let round = 0; round < KILLS; round += 1) {
-      const child = startChild('putUntilKilled.ts', [folder, String(round)]);
+      const child = startChild(folder, String(round));
       await child.printed(6 + round * 5);
       await child.kill();
       for (const line of child.lines) {
