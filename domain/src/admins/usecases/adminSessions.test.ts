@@ -206,7 +206,7 @@ describe('the list of sessions', () => {
     const { enter, admins, list, ...stores } = desk();
     const account = { ...FIRST_OWNER, id: 'ann', name: 'Ann', password: 'a hash' };
     await admins.change(() => ({ answer: undefined, put: account }));
-    await enter('a');
+    expect(await enter('a')).toMatchObject({ ok: true, value: { name: 'Admin' } });
     expect(await enter('b', NOON, { account })).toMatchObject({ ok: true, value: { name: 'Ann' } });
     expect((await list(NOON, 'another password')).map(({ adminId }) => adminId)).toEqual(['ann']);
     const removed = { ...admins, list: async () => [] };

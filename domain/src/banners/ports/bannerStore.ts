@@ -45,7 +45,7 @@ export interface BannerStore {
   markViewed(view: {
     readonly sessionId: SessionId;
     readonly bannerId: string;
-    readonly contentVersion?: number;
+    readonly contentVersion?: number | undefined;
     readonly at: number;
   }): Promise<boolean>;
 }

@@ -176,7 +176,7 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
           sessionId: requireSessionId(sessionId),
           bannerId,
           at: NOON,
-          ...(contentVersion !== undefined && { contentVersion }),
+          contentVersion,
         });
       expect(await Promise.all(Array.from({ length: 8 }, () => view('ann')))).toEqual(Array(8).fill(true));
       expect(await view('ann', 2)).toBe(true);

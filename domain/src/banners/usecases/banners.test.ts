@@ -268,11 +268,19 @@ describe('a schedule', () => {
   });
 });
 
+const asked = () => Promise.reject(new Error('asked'));
+
 describe('readActiveBanner', () => {
   it('finds nothing while no banner is active', async () => {
     const { createBanner, readActiveBanner, context } = start();
     expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
     await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, context: context() });
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
+  });
+
+  it('asks for no views while no banner is on show', async () => {
+    const banners = { ...createMemoryBannerStore(), viewedBy: asked };
+    const readActiveBanner = makeReadActiveBanner({ banners });
     expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
   });
 

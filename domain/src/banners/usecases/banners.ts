@@ -44,6 +44,5 @@ export type MarkBannerViewed = (input: {
 
 /** Records that a session viewed a banner; false if there is no such banner, or it never had that version. */
 export function makeMarkBannerViewed({ banners }: Deps): MarkBannerViewed {
-  return ({ contentVersion, now, ...view }) =>
-    banners.markViewed({ ...view, at: now, ...(contentVersion !== undefined && { contentVersion }) });
+  return ({ now, ...view }) => banners.markViewed({ ...view, at: now });
 }

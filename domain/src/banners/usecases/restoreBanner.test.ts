@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBanner, aTrailEntry, createMemoryDeps, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
+import { makeRestoreBanner } from './restoreBanner.ts';
 
 const context = (id: string) => ({ id, at: NOON + 1, actor: 'Admin' });
 
@@ -10,7 +11,7 @@ function desk() {
   return {
     ...deps,
     erase: (id: string) => deleteBanner({ id, context: context('erase') }),
-    restore: (id: string, entry = 'restore') => restoreBanner({ id, context: context(entry) }),
+    restore: (id: string) => restoreBanner({ id, context: context('restore') }),
   };
 }
 
@@ -29,13 +30,14 @@ describe('restoring a banner', () => {
     expect(await banners.list()).toEqual([row]);
   });
 
-  it('is done once, of callers at once too', async () => {
-    const { banners, erase, restore } = desk();
+  it('is done once, also by a caller that read the trail before', async () => {
+    const { banners, trail, erase, restore } = desk();
     await banners.add(aBanner({ id: 'b' }), aTrailEntry({ id: 'add' }));
     await erase('b');
-    const both = await Promise.all([restore('b', 'one'), restore('b', 'two')]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both).toContainEqual({ ok: false, code: 'not_found' });
+    const before = await trail.newest(9);
+    expect(await restore('b')).toMatchObject({ ok: true });
+    const late = makeRestoreBanner({ banners, trail: { ...trail, newest: async () => before } });
+    expect(await late({ id: 'b', context: context('late') })).toEqual({ ok: false, code: 'not_found' });
   });
 
   it.each(['contentVersion', 'createdAt', 'updatedAt'])(

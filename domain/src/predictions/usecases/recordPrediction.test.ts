@@ -206,12 +206,14 @@ describe('recording a prediction', () => {
     });
   }
 
-  it('has no open period before the first draw is known', async () => {
-    expect(await recording(createMemoryStores())(ask())).toEqual({
-      ok: false,
-      code: 'period_not_open',
-      openPeriod: null,
-    });
+  it.each([
+    ['before the first draw is known', []],
+    ['where no id can follow the newest', [aDraw({ period: requirePeriod('9'.repeat(32)) })]],
+  ])('has no open period %s', async (_, draws) => {
+    const stores = createMemoryStores();
+    await stores.draws.append(draws);
+    const none = { ok: false, code: 'period_not_open', openPeriod: null };
+    expect(await recording(stores)(ask())).toEqual(none);
   });
 
   it('answers a repeat with the stored row, also after the lock and after settlement', async () => {

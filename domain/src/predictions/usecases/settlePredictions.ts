@@ -58,7 +58,6 @@ type LoggedDraws = Pick<RecordReader, 'drawn' | 'entries'>;
 async function loggedOutcome(record: LoggedDraws, period: Period): Promise<Outcome | undefined> {
   const logged = await record.drawn(period);
   if (logged === undefined) return undefined;
-  const [text = ''] = await record.entries(logged.draw, logged.draw + 1);
-  const draw = drawOf(text);
+  const draw = drawOf((await record.entries(logged.draw, logged.draw + 1))[0]!);
   return draw && outcomeOf(draw.number);
 }
