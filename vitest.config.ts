@@ -65,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tooling/equalBytes.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
