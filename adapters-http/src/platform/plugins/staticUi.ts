@@ -72,16 +72,15 @@ export const staticUi: Plugin<StaticUiOptions> = {
     server.route<{ Params: { path?: string } }>({
       method: 'GET',
       path: '/{path*}',
-      handler(request, h) {
+      async handler(request, h) {
         const { path = '' } = request.params;
         // Without the slash the worker of the language would not be in charge.
         if (languages.includes(`${path}/`)) return h.redirect(`/${path}/${request.url.search}`).permanent();
         const { of, files, send, sendOther } = translated.find((page) => path.startsWith(page.of)) ?? source;
         if (files.has(path)) return file(h, path);
         const known = send.get(path.slice(of.length));
-        return (known ?? sendOther)(request, h)
-          .type('text/html')
-          .code(known !== undefined || ADMIN_PAGE.test(path) ? 200 : 404);
+        const response = await (known ?? sendOther)(request, h);
+        return response.type('text/html').code(known !== undefined || ADMIN_PAGE.test(path) ? 200 : 404);
       },
     });
   },
