@@ -45,13 +45,22 @@ export function createSharpImageReader(): ImageReader {
   };
 }
 
-async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
+/** The picture, its thumbnail, and the small picture of which the hash is made. */
+export async function decodeScreenshot(
+  file: Uint8Array,
+): Promise<Result<Readonly<Record<'picture' | 'thumbnail' | 'small', Raster>>, ImageFailure>> {
   const decoded = await decodeImage(file, SCREENSHOT_BOUNDS, SCREENSHOT, '#fff');
   if (!decoded.ok) return decoded;
   const thumbnail = await toRaster(fitInto(fromRaster(decoded.value), THUMBNAIL));
-  const small = await smallPicture(thumbnail);
+  return succeed({ picture: decoded.value, thumbnail, small: await smallPicture(thumbnail) });
+}
+
+async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
+  const decoded = await decodeScreenshot(file);
+  if (!decoded.ok) return decoded;
+  const { picture, thumbnail, small } = decoded.value;
   return succeed({
-    ...(await cleanImage(decoded.value)),
+    ...(await cleanImage(picture)),
     thumbnail: await fromRaster(thumbnail).webp(THUMBNAIL_WEBP).toBuffer(),
     sha256: createHash('sha256').update(file).digest('hex'),
     perceptualHash: perceptualHash(small.data),
