@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../src/platform/responses/httpError.ts';
 import type { Call } from './catalogue/call.ts';
-import { CATALOGUE } from './catalogue.ts';
 import { JSON_VALUES, NO_JSON, NO_JSON_BYTES } from './jsonTexts.ts';
 import { errorsOf, longestBody, short, type Wrong, type WrongRequest } from './wrongRequest.ts';
 import { JSON_TYPE, type Sent } from './world.ts';
@@ -26,7 +25,7 @@ export function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly Wron
     wrong('as a text of JSON', { payload: JSON.stringify(body) }, ...rejected),
     wrong('within an object', { payload: `{"body":${body}}` }, ...rejected),
     wrong('an empty object', { payload: '{}' }, ...rejected),
-    ...noJsonOf(call).map((text) =>
+    ...[...NO_JSON, ...NO_JSON_BYTES].map((text) =>
       wrong(`no JSON ${short(text)}`, { payload: text }, 'invalid_json', ...(text === '' ? rejected : [])),
     ),
     ...Array.from({ length: 20 }, (_item, part) => Math.floor((body.length * part) / 20))
@@ -67,18 +66,6 @@ export function wrongBodies(call: Call, good: Sent, wrong: Wrong): readonly Wron
   ];
 }
 
-const SHARES = 4;
-
-/**
- * A quarter of what is no JSON, of which any four calls in a row have all: one reader reads the bodies of all calls, and
- * `json.test.ts` sends it all of them.
- */
-function noJsonOf(call: Call): readonly (string | Buffer)[] {
-  const withBodies = CATALOGUE.filter(({ method, body }) => body !== undefined || method === 'DELETE');
-  const turn = withBodies.indexOf(call) % SHARES;
-  return [...NO_JSON, ...NO_JSON_BYTES].filter((_, at) => at % SHARES === turn);
-}
-
 const TYPES = [
   'text/plain',
   'text/plain; charset=utf-8',
@@ -117,7 +104,7 @@ const TYPES = [
 ];
 
 /** To a call that takes no body: one that does not even look like JSON is not let pass. */
-export function unwantedBodies(call: Call, good: Sent, wrong: Wrong): readonly WrongRequest[] {
+export function unwantedBodies(good: Sent, wrong: Wrong): readonly WrongRequest[] {
   return [
     ...TYPES.map((type) =>
       wrong(
@@ -126,15 +113,13 @@ export function unwantedBodies(call: Call, good: Sent, wrong: Wrong): readonly W
         'unsupported_media_type',
       ),
     ),
-    ...noJsonOf(call)
-      .filter((text) => text !== '')
-      .map((text) =>
-        wrong(
-          `with ${short(text)}`,
-          { payload: text, headers: { ...good.headers, ...JSON_TYPE } },
-          'invalid_json',
-        ),
+    ...[...NO_JSON.filter((text) => text !== ''), ...NO_JSON_BYTES].map((text) =>
+      wrong(
+        `with ${short(text)}`,
+        { payload: text, headers: { ...good.headers, ...JSON_TYPE } },
+        'invalid_json',
       ),
+    ),
     wrong(
       'with a large body',
       { payload: '{}'.padEnd(20_000), headers: { ...good.headers, ...JSON_TYPE } },

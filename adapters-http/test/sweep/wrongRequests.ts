@@ -12,7 +12,7 @@ export function wrongRequests(call: Call, valid: Valid, world: World): readonly 
   return [
     ...wrongInputs(call, valid, world),
     ...(call.body === undefined ? [] : wrongBodies(call, good, wrong)),
-    ...(call.method === 'DELETE' ? unwantedBodies(call, good, wrong) : []),
+    ...(call.method === 'DELETE' ? unwantedBodies(good, wrong) : []),
   ];
 }
 
