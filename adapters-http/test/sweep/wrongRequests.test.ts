@@ -53,7 +53,7 @@ it('every wrong request is rejected in JSON with the right code, and leaves noth
   }
   expect(swept.distinct).toBeGreaterThanOrEqual(AT_LEAST);
   tell('SQLite', swept);
-}, 120_000);
+}, 300_000);
 
 await describeOverPostgres('over PostgreSQL', () => {
   it('every wrong input that a database could come to see is rejected the same way', async () => {
@@ -61,5 +61,5 @@ await describeOverPostgres('over PostgreSQL', () => {
     expect(swept.faults).toEqual([]);
     expect(swept.after).toEqual(swept.before);
     tell('PostgreSQL', swept);
-  }, 120_000);
+  }, 300_000);
 });
