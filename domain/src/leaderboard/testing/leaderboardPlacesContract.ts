@@ -25,7 +25,7 @@ export function leaderboardPlacesContract(name: string, makeStores: MakeStores):
             expect(rank(await leaderboard.weekly(THIS_WEEK, span))).toEqual(rank(all.week));
           }),
         ),
-        { numRuns: 8 },
+        { numRuns: 8, examples: [FIRST_ROUNDS] },
       );
     });
   });
@@ -54,6 +54,17 @@ function spans(): fc.Arbitrary<WeekSpan> {
   const minimum = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(20, 30));
   return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }), days: fc.constant(1) });
 }
+
+/** Players with both of two, and for the fourth place one with one of one beside one with two of three: neither has evidence. */
+const FIRST_ROUNDS: [Game, WeekSpan] = [
+  {
+    sides: ['   B  ', '      ', '      ', '    BB', '      ', '   B B', 'B    B ', 'B B  S'].map((row) =>
+      [...row].map((side) => ({ B: 'BIG', S: 'SMALL' })[side] as 'BIG' | 'SMALL' | undefined),
+    ),
+    lastWeek: 0,
+  },
+  { minimum: 1, places: 4, days: 1 },
+];
 
 /** Plays the game, every period drawn BIG; answers with what all rankable players have in the end, counted again. */
 async function play({ predictions, players }: Stores, { sides, lastWeek }: Game) {

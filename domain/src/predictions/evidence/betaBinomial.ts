@@ -16,6 +16,8 @@ export const PRIOR_ROUNDS = TIGHTEST / (2 * L + Math.log(1 + 2 * L)) - 1;
  * nonasymptotic confidence sequences", Annals of Statistics 49 (2021).
  */
 export function logEvidenceAgainst(p: number, correct: number, total: number): number {
+  // The prior expects the rate itself of the first round. Its rounding would place one hit of one before others without evidence.
+  if (total <= 1) return 0;
   const [hits, misses] = [p * PRIOR_ROUNDS, (1 - p) * PRIOR_ROUNDS];
   const missed = total - correct;
   return (

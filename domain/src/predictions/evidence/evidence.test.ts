@@ -59,6 +59,18 @@ describe('evidence', () => {
     expect(evidence(correct, total)).toBeCloseTo(expected, 2);
   });
 
+  it('of one round is exactly none, whatever the rate', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+        fc.integer({ min: 0, max: 1 }),
+        (p, hit) => {
+          expect(logEvidenceAgainst(p, hit, 1)).toBe(0);
+        },
+      ),
+    );
+  });
+
   it('is the same for hits and for misses', () => {
     fc.assert(
       fc.property(fc.nat(3000), fc.nat(3000), (hits, misses) => {
