@@ -134,6 +134,18 @@ describe('the level chart', { timeout: 30_000 }, () => {
     expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeInTheDocument();
   });
 
+  it('reads the last draws as it opens: their card, coming after the results, pushed the focus below it out of sight', async () => {
+    api.state.trackRecord = { ...api.state.trackRecord, lastDay: '0001' };
+    const read = vi.spyOn(api, 'readTrackRecord');
+    dialog();
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await read.mock.results[0]?.value;
+    calculate();
+    expect(await screen.findByRole('table', { name: 'Replay of this chart' })).toBeVisible();
+    expect(read).toHaveBeenCalledOnce();
+    read.mockRestore();
+  });
+
   it('shows recovery from level 6 on at the payout 1.96, and profit all along at 2.00', () => {
     dialog();
     calculate();

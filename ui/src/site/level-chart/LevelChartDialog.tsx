@@ -21,7 +21,7 @@ const NOT_COPIED = {
 export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
   const { calculated } = state;
-  const record = useQuery({ ...trackRecordQuery, enabled: open && calculated !== null });
+  const record = useQuery({ ...trackRecordQuery, enabled: open });
   const copy = async ({ chart, balance }: NonNullable<typeof calculated>) => {
     toast((await copyText(chartText(chart, balance))) ? COPIED : NOT_COPIED);
   };
