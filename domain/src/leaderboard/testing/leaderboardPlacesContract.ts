@@ -55,11 +55,12 @@ function spans(): fc.Arbitrary<WeekSpan> {
   return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }), days: fc.constant(1) });
 }
 
+const SIDES: Readonly<Record<string, 'BIG' | 'SMALL'>> = { B: 'BIG', S: 'SMALL' };
 /** Players with both of two, and for the fourth place one with one of one beside one with two of three: neither has evidence. */
 const FIRST_ROUNDS: [Game, WeekSpan] = [
   {
     sides: ['   B  ', '      ', '      ', '    BB', '      ', '   B B', 'B    B ', 'B B  S'].map((row) =>
-      [...row].map((side) => ({ B: 'BIG', S: 'SMALL' })[side] as 'BIG' | 'SMALL' | undefined),
+      Array.from(row, (side) => SIDES[side]),
     ),
     lastWeek: 0,
   },
