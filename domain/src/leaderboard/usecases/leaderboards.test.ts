@@ -86,7 +86,7 @@ describe('the leaderboard', () => {
     expect(new Set(pages.flatMap((one) => [...one.values()])).size).toBe(1000);
     const again = async (from: number) =>
       [...(await page(from))].filter(([total, interval]) => pages.some((one) => one.get(total) === interval));
-    // The thousandth is remembered: the next reading begins anew, but for the interval it has already found.
+    // The cache held 1,000 intervals, and empties itself before the next new one: one interval of this page was read before that.
     expect(await again(903)).toHaveLength(1);
     expect(await again(3)).toHaveLength(0);
   });

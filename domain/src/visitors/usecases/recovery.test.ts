@@ -64,7 +64,7 @@ it('after a session is taken, its brakes and those of the browser are never loos
   );
 });
 
-it('a code gives the session it was made for, once, and no brakes where there are none', async () => {
+it('a code gives its session once, and adds no brake to a session without one', async () => {
   const deps = createMemoryDeps();
   const [offer, take] = [makeOfferSession(deps), makeTakeSession(deps)];
   const offered = await Promise.all(
