@@ -10,10 +10,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
 
 const PACKAGES = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common'];
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'ceph-authtool', 'monmaptool'];
@@ -79,7 +79,7 @@ function there(program) {
 }
 
 async function start() {
-  const [monitor, legacy, gateway] = await freePorts(3);
+  const [monitor, legacy, gateway] = [await freePort(), await freePort(), await freePort()];
   const fsid = randomUUID();
   const monitors = `[v2:127.0.0.1:${monitor},v1:127.0.0.1:${legacy}]`;
   for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name));
@@ -182,20 +182,6 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw data = ${folder}
 rgw enable usage log = false
 `;
-}
-
-/** Another process that takes one meanwhile makes the start fail, loudly. */
-async function freePorts(count) {
-  const probes = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const probe = createServer().listen(0, '127.0.0.1');
-      await once(probe, 'listening');
-      return probe;
-    }),
-  );
-  const ports = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
 }
 
 async function untilAnswers(url) {

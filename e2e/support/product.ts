@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tooling/freePort.ts';
+import { freePort } from '../../tooling/freePort.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

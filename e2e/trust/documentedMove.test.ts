@@ -4,7 +4,7 @@ import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshBucket } from '../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../adapters-persistence/test/s3/s3Server.ts';
-import { freePort } from '../../tooling/freePort.ts';
+import { freePort } from '../../tooling/freePort.mjs';
 import { startServer } from '../../tooling/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,0 +1,2 @@
+/** See `freePort.mjs`. */
+export const freePort: () => Promise<number>;
