@@ -1,7 +1,7 @@
-import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { clientAddress } from '../callers/clientAddress.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
+import { statusOf } from '../responses/statusOf.ts';
 import type { RejectingLimit } from './countAnswer.ts';
 import { onEvery } from './onEvery.ts';
 import {
@@ -102,9 +102,7 @@ export const rateLimits: Plugin<RateLimitOptions> = {
 
     // A request that stalled, was aborted or got 503 counts for its visitor and not for its address.
     server.events.on('response', (request) => {
-      const { response } = request;
-      const unavailable = isBoom(response) && response.output.statusCode === 503;
-      if (unavailable || !request.raw.req.readableEnded) void counted.get(request)?.();
+      if (statusOf(request) === 503 || !request.raw.req.readableEnded) void counted.get(request)?.();
     });
   },
 };
