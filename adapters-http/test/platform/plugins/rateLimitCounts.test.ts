@@ -50,7 +50,11 @@ async function limited(routes: readonly ServerRoute[] = [], rateLimitScale = 1) 
   server.route([...routes, anything] as const);
 
   /** The statuses of calls one after the other. */
-  async function statuses(times: number, url: string, { method = 'POST', visitor, sessionId }: Call = {}) {
+  async function statuses(
+    times: number,
+    url: string,
+    { method = 'POST', visitor, sessionId, browser }: Call = {},
+  ) {
     const all: number[] = [];
     for (let time = 0; time < times; time += 1) {
       // What was counted is given back a moment after the answer.
@@ -59,7 +63,7 @@ async function limited(routes: readonly ServerRoute[] = [], rateLimitScale = 1) 
         method,
         url,
         ...(sessionId !== undefined && { payload: { sessionId } }),
-        headers: { ...(visitor !== undefined && { visitor }) },
+        headers: { ...browser, ...(visitor !== undefined && { visitor }) },
       });
       all.push(statusCode);
       await ended;
@@ -69,7 +73,12 @@ async function limited(routes: readonly ServerRoute[] = [], rateLimitScale = 1) 
   return { statuses, rejected };
 }
 
-type Call = { readonly method?: string; readonly visitor?: string; readonly sessionId?: string };
+type Call = {
+  readonly method?: string;
+  readonly visitor?: string;
+  readonly sessionId?: string;
+  readonly browser?: Readonly<Record<string, string>>;
+};
 
 let ids = 0;
 
@@ -91,6 +100,21 @@ describe('the rate limits', () => {
       expect(await statuses(3, url)).toEqual([200, 200, 200]);
     }
     expect(await statuses(2, '/api/readiness')).toEqual([200, 429]);
+  });
+
+  it('leave a new browser of a full address some reads, told apart by its name and languages', async () => {
+    // 60 reads of the address, 15 more of new browsers, 3 of each.
+    const { statuses } = await limited([], 0.05);
+    const read = (times: number, browser: Call['browser'] = {}) =>
+      statuses(times, '/api/x', { method: 'GET', browser });
+    expect(await read(60)).toEqual(Array(60).fill(200));
+    for (let index = 0; index < 2; index += 1) {
+      const name = { 'user-agent': `browser ${index}` };
+      expect(await read(4, name)).toEqual([200, 200, 200, 429]);
+      expect(await read(4, { ...name, 'accept-language': 'hi' })).toEqual([200, 200, 200, 429]);
+    }
+    expect(await read(4, { 'user-agent': 'the last' })).toEqual([200, 200, 200, 429]);
+    expect(await read(1, { 'user-agent': 'too late' })).toEqual([429]);
   });
 
   it('count each route, address and visitor separately', async () => {
