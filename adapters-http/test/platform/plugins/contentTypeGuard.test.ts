@@ -23,6 +23,11 @@ async function answerTo(url: string, sent: Sent) {
   return [statusCode, statusCode === 200 ? payload : (JSON.parse(payload) as { message: string }).message];
 }
 
+/** The head of a form of this length. */
+const declaring = (length: number): Sent => ({
+  headers: { ...form().headers, 'content-length': String(length) },
+});
+
 const TAKEN = [200, 'taken'];
 const TOO_LARGE = [413, 'The body is too large.'];
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -36,9 +41,6 @@ describe('the guard of bodies', () => {
   });
 
   it('leaves a form of up to twice its limit to the framework, which reads it to its end', async () => {
-    const declaring = (length: number) => ({
-      headers: { ...form().headers, 'content-length': String(length) },
-    });
     const framework = [413, 'Please select an image under 5MB'];
     expect(await answerTo('/form', declaring(LONGEST_FORM))).toEqual(framework);
     expect(await answerTo('/form', declaring(LONGEST_FORM + 1))).toEqual(TOO_LARGE);

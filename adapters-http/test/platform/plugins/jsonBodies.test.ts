@@ -113,7 +113,7 @@ describe('a JSON body', () => {
 
   it.each([
     ['in part', 'content-length: 7', BODY.slice(0, 3), BODY.slice(3)],
-    ['in chunks', 'transfer-encoding: chunked', `7\r\n${BODY}\r\n0\r\n\r\n`],
+    ['in chunks', 'transfer-encoding: chunked', `7\r\n${BODY}\r\n0\r\n\r\n`, undefined],
   ])('is left to the framework where it came %s', async (_how, length, body, rest) => {
     expect(await sent('/read', length, body, rest)).toEqual({ payload: { a: 1 }, by: 'framework' });
   });
@@ -131,11 +131,12 @@ describe('a JSON body', () => {
   });
 });
 
-describe('a body of many fields', () => {
-  /** The names of fields that no schema knows. */
-  const unknown = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
-  const withFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]));
+/** The names of fields that no schema knows. */
+const unknown = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
 
+const withFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]));
+
+describe('a body of many fields', () => {
   it('keeps ten unknown ones, where it has ten more than the schema, and all that the schema knows', async () => {
     const { given } = await reading();
     const few = [...unknown(11), 'a'];

@@ -41,13 +41,13 @@ async function limited(routes: readonly ServerRoute[] = [], rateLimitScale = 1) 
       rateLimitScale,
     },
   });
-  const anything = {
+  const anything: ServerRoute = {
     method: '*',
     path: '/{path*}',
     options: { payload: { parse: false } },
     handler: () => 'done',
   };
-  server.route([...routes, anything] as const);
+  server.route([...routes, anything]);
 
   /** The statuses of calls one after the other. */
   async function statuses(
@@ -183,9 +183,11 @@ describe('the rate limits', () => {
 
   it('count a call whose body was not read to its end for its visitor, and not for its address', async () => {
     const per10Minutes = { address: 1, visitor: 2 };
-    const { options, ...route } = post('/api/unread', { per10Minutes });
-    const payload = { output: 'stream', parse: false } as const;
-    const { statuses } = await limited([{ ...route, options: { ...options, payload } }]);
+    const options = {
+      plugins: { per10Minutes },
+      payload: { output: 'stream', parse: false },
+    } as const;
+    const { statuses } = await limited([{ ...post('/api/unread', {}), options }]);
     const sessionId = 'in a body';
     expect(await statuses(3, '/api/unread', { visitor: 'ann', sessionId })).toEqual([200, 200, 429]);
     expect(await statuses(2, '/api/unread', { sessionId })).toEqual([200, 200]);
