@@ -1,3 +1,4 @@
+import type { Lifecycle } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
 import { aPeriod } from '@bigsmall/domain/testing';
 import { edition } from '../../src/platform/edition.ts';
@@ -203,6 +204,42 @@ describe('GET /metrics', () => {
       clock_skew_seconds: expect.stringMatching(/^nan$/i),
       clock_jumps_total: '2',
     });
+  });
+
+  it('tells the skew of the clock in seconds', async () => {
+    const test = await testServer({ clockStatus: () => ({ skewMs: -2500, large: true, jumps: 0 }) });
+    expect(await figuresOf(test)).toMatchObject({ clock_skew_seconds: '-2.5' });
+  });
+
+  it('tells the seconds of answers, none below 0', async () => {
+    const test = await testServer();
+    for (const [path, ms] of [
+      ['/slow', 5000],
+      ['/early', -60_000],
+    ] as const) {
+      const handler: Lifecycle.Method = ({ info }) => {
+        info.received = Date.now() - ms;
+        return 'done';
+      };
+      test.server.route({ method: 'GET', path, handler });
+      await test.get(path);
+    }
+    const figures = await figuresOf(test);
+    const seconds = Number(figures['http_answer_seconds_sum{route="/slow"}']);
+    expect(seconds).toBeGreaterThanOrEqual(5);
+    expect(seconds).toBeLessThan(60);
+    expect(figures['http_answer_seconds_sum{route="/early"}']).toBe('0');
+  });
+
+  it.each([
+    [`bearer   ${METRICS_TOKEN}`, 200],
+    [`BEARER ${METRICS_TOKEN}`, 200],
+    [`Bearer${METRICS_TOKEN}`, 401],
+    [`Bearer ${METRICS_TOKEN} more`, 401],
+    [`more Bearer ${METRICS_TOKEN}`, 401],
+  ])('takes the token after its scheme alone: %j gives %i', async (authorization, statusCode) => {
+    const test = await testServer();
+    expect((await test.get('/metrics', { authorization })).statusCode).toBe(statusCode);
   });
 
   it.each([
