@@ -66,8 +66,7 @@ function leaveFew(
   given: readonly string[],
 ): void {
   const unknown = given.filter((name) => !names.has(name)).slice(0, MAX_ERRORS);
-  const left = [...names].filter((name) => Object.hasOwn(payload, name));
-  const fields = [...left, ...unknown].map((name) => [name, payload[name]] as const);
+  const fields = [...names, ...unknown].map((name) => [name, payload[name]] as const);
   Object.assign(request, { payload: Object.fromEntries(fields) });
 }
 

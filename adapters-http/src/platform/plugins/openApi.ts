@@ -21,7 +21,6 @@ export const openApi: Plugin<void> = {
     server.route({
       method: 'GET',
       path: '/api/openapi.json',
-      options: { cache: { otherwise: 'no-cache' } },
       handler(_request, h) {
         // Made for the first caller: by then all routes are registered.
         text ??= JSON.stringify(openApiDocument(server.table()));

@@ -141,7 +141,9 @@ describe('a body of many fields', () => {
     const { given } = await reading();
     const few = [...unknown(11), 'a'];
     expect(await given('/one', withFields(few))).toEqual(withFields(few));
-    expect(await given('/one', withFields([...unknown(12), 'a']))).toEqual(withFields([...unknown(10), 'a']));
+    const kept = withFields(['a', ...unknown(10)]);
+    expect(await given('/one', withFields([...unknown(12), 'a']))).toEqual(kept);
+    expect(await given('/one', withFields(['a', ...unknown(12)]))).toEqual(kept);
   });
 
   it('keeps those that any form of the schema knows', async () => {

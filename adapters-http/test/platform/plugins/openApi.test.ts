@@ -18,6 +18,8 @@ async function documentOf() {
   const test = await testServer();
   const response = await test.get('/api/openapi.json');
   expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-cache');
   return { test, api: JSON.parse(response.payload) as Document };
 }
 
