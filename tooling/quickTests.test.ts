@@ -47,7 +47,7 @@ it('takes the nearest test however long it is, and further ones that fit into th
   ]);
   expect(withinSeconds(['slow', 'a'], seconds, 12)).toEqual(['slow']);
   expect(withinSeconds(['a', 'b', 'unknown'], seconds, 12)).toEqual(['a', 'unknown']);
-  expect(withinSeconds(['a', 'adapters-http/test/a', 'adapters-http/test/b'], seconds, 7)).toEqual([
+  expect(withinSeconds(['a', 'adapters-http/test/a', 'adapters-http/test/b'], seconds, 9)).toEqual([
     'a',
     'adapters-http/test/a',
   ]);

@@ -8,7 +8,7 @@ const TEST =
 const IMPORT =
   /(?:^|\n)(?:import|export)(?! type)[^'";]*?from '([^']+)'|import\(\s*'([^']+)'|(?:^|\n)import '([^']+)'/g;
 /** Seconds of a test file that has not run yet: those of the adapters start servers and databases. */
-const unknown = (file) => (file.startsWith('adapters-') ? 2 : 1);
+const unknown = (file) => (file.startsWith('adapters-') ? 4 : 1);
 
 /** The files of the project that each source file imports, all relative to `root`. */
 export function importsOf(root, files) {
