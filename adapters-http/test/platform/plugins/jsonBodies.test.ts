@@ -49,7 +49,7 @@ it('A JSON body is answered alike whether it comes with its headers or after the
 
 const LONGEST = 64;
 
-/** A server with nothing but the reading of JSON: its answers are what a route is given, and who has read it. */
+/** A server that only reads bodies. It answers with what a route was given, and whether we or the framework parsed it. */
 async function reading() {
   const server = newServer({ host: '127.0.0.1', port: 0, debug: false });
   server.validator(Joi);

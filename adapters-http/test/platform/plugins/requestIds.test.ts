@@ -6,7 +6,7 @@ import { requestIds } from '../../../src/platform/plugins/requestIds.ts';
 
 const CONNECTIONS = 21;
 
-it('A request has the id that its answer names, and is in flight until its connection closes, 20 of them by name', async () => {
+it('a request has the id that its answer names, and is listed with up to 19 others until its connection closes', async () => {
   const server = newServer({ host: '127.0.0.1', port: 0, debug: false });
   await server.register(requestIds);
   const ids: string[] = [];
