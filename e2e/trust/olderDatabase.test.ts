@@ -11,6 +11,8 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const LOG_KEY = '7'.repeat(64);
+/** The period of the 41st draw of a feed. */
+const LAST_DRAW = '20260926100011030';
 const FILES = ['', '-wal', '-shm'].map((suffix) => `bigsmall.sqlite${suffix}`);
 
 type Settings = Readonly<Record<string, string>>;
@@ -20,9 +22,9 @@ async function checkpointOf(url: string) {
   return { status: response.status, size: Number((await response.text()).split('\n')[1]) };
 }
 
-/** A feed that draws as long as it is let, and the settings of servers that read it. */
-async function startFeed() {
-  const feed = await startReplayFeed(minuteDraws('20260926100010990', 2000), { visible: 12 });
+/** A feed of so many draws, 12 of them published, and the settings of servers that read it. */
+async function startFeed(draws = 2000) {
+  const feed = await startReplayFeed(minuteDraws('20260926100010990', draws), { visible: 12 });
   onTestFinished(() => feed.close());
   const settings = { GAME_FEED_URL: feed.url, GAME_FEED_MAX_LAG_MS: '0', GAME_FEED_POLL_MS: '200' };
   return { feed, settings };
@@ -48,7 +50,8 @@ async function publishAround(settings: Settings, copy: () => Promise<void>): Pro
 
 /** Whether a server over an older database signs nothing, neither at once nor when its log has grown, and says why. */
 async function signsNothing(settings: Settings): Promise<readonly string[]> {
-  const { feed, settings: reading } = await startFeed();
+  // It ends with the awaited draw, so that a server that was late to read still sees it.
+  const { feed, settings: reading } = await startFeed(41);
   const product = await startProduct({ ...reading, ...settings });
   onTestFinished(() => void product.kill());
   const issues: string[] = [];
@@ -58,12 +61,9 @@ async function signsNothing(settings: Settings): Promise<readonly string[]> {
   };
   await look('at the start');
   feed.publishEvery(50);
-  const draws = async () =>
-    JSON.stringify(await (await fetch(`${product.url}/api/game/results`)).json()).includes(
-      '20260926100011030',
-    );
-  await expect.poll(draws, { timeout: 20_000 }).toBe(true);
-  await look('after 40 draws');
+  const results = async () => JSON.stringify(await (await fetch(`${product.url}/api/game/results`)).json());
+  await expect.poll(results, { timeout: 20_000 }).toContain(LAST_DRAW);
+  await look('when its log has grown');
   const ready = await (await fetch(`${product.url}/api/ready`)).text();
   if (!ready.includes('The record is not signed')) issues.push(`ready says ${ready}`);
   await product.stop();
