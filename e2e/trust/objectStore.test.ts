@@ -21,6 +21,7 @@ import { noiseJpeg } from './support/noiseJpeg.ts';
 import { readTables, type Tables } from './support/readTables.ts';
 import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
 import { trustRow } from './support/trustRow.ts';
+import { untilTaken } from './support/untilTaken.ts';
 
 /** What befalls the store, and whether that strikes small requests too: an icon, or the question whether it is there. */
 const FAULTS: Readonly<Partial<Record<Fault, { readonly small: boolean }>>> = {
@@ -31,8 +32,8 @@ const FAULTS: Readonly<Partial<Record<Fault, { readonly small: boolean }>>> = {
   'hangs midway': { small: false },
   'resets midway': { small: false },
 };
-/** Of an upload, in ms: on a quiet machine, and beside one while the store is well on any. */
-const ANSWERED_WITHIN = 3000;
+/** Of an upload, in ms: what a stall of the machine may add is allowed, a missing time limit waits for good. */
+const ANSWERED_WITHIN = 10_000;
 const TIMES_A_WELL_STORE = 8;
 const BUCKET = 'faults';
 const TWO_HOURS = 2 * 60 * 60_000;
@@ -83,14 +84,14 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     return answer.status === 'broken' ? undefined : answer.body;
   };
   await expect.poll(owned, { timeout: 10_000 }).toMatchObject({ state: 'swept' });
-  const first = await upload();
+  const first = await taken(upload);
   const uploaded = first.answer;
   let wellMs = first.ms;
   expect(uploaded.status).toBe(201);
   const shown = idIn(uploaded);
   const approve = { json: { status: 'approved' }, cookie };
   expect((await ask('PATCH', at(`/api/admin/screenshots/${shown}`), approve)).status).toBe(200);
-  await expect.poll(async () => (await gallery()).length).toBe(1);
+  await expect.poll(async () => (await gallery()).length, { timeout: 20_000 }).toBe(1);
   const code = await ask('POST', at('/api/gift-codes'), {
     json: { gameName: 'Game', registrationUrl: 'https://example.com/r', giftCode: 'GIFT' },
     cookie,
@@ -105,16 +106,20 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     const icon = { field: 'icon', bytes: await noiseJpeg({ width: 300, height: 300 }) };
     // As many as are read at once.
     const [one, two] = await Promise.all([upload(), upload()]);
-    const third = await timed(() => ask('POST', at(iconPath), { file: icon, cookie }));
+    const sendIcon = () => timed(() => ask('POST', at(iconPath), { file: icon, cookie }));
+    const isSmall = FAULTS[fault]?.small === true;
+    const third = isSmall ? await sendIcon() : await taken(sendIcon);
     // It is looked at once a second.
-    const expected = FAULTS[fault]?.small === true ? ['images'] : [];
-    await expect.poll(degraded, { timeout: 5000 }).toEqual(expected);
+    let seen: readonly string[] | undefined;
+    await expect
+      .poll(async () => (seen = await degraded()), { timeout: 20_000 })
+      .toEqual(isSmall ? ['images'] : []);
     const periodNumber = nextPeriod(requirePeriod(feed.newest()?.issueNumber ?? ''));
     const json = { sessionId: fault.replaceAll(' ', '-'), periodNumber, prediction: 'BIG' };
     const during = {
       uploads: [one, two].map(({ answer }) => answer.status),
       icon: third.answer.status,
-      degraded: await degraded(),
+      degraded: seen,
       gallery: (await gallery()).length,
       prediction: (await ask('POST', at('/api/predictions'), { json })).status,
       page: (await ask('GET', at('/'))).status,
@@ -124,8 +129,8 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     figures.push({ fault, ms: all.map(({ ms }) => Math.round(ms)) });
 
     proxy.set('none');
-    await expect.poll(degraded, { timeout: 10_000 }).toEqual([]);
-    const well = await upload();
+    await expect.poll(degraded, { timeout: 20_000 }).toEqual([]);
+    const well = await taken(upload);
     const after = well.answer;
     wellMs = Math.max(wellMs, well.ms);
     acknowledged.push(idIn(after));
@@ -138,7 +143,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     feed.advance();
     const results = async () => (await read('/api/game/results')) as Results;
     await expect
-      .poll(async () => (await results()).data.list[0]?.issueNumber)
+      .poll(async () => (await results()).data.list[0]?.issueNumber, { timeout: 20_000 })
       .toBe(feed.newest()?.issueNumber);
   }
   await product.stop();
@@ -206,8 +211,12 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
 
 type Results = { readonly data: { readonly list: readonly { readonly issueNumber: string }[] } };
 
+const taken = (call: () => Promise<Timed>) => untilTaken(call, ({ answer }) => answer.status);
+
+type Timed = { readonly answer: Answer; readonly ms: number };
+
 /** How long the call took, too. */
-async function timed(call: () => Promise<Answer>): Promise<{ readonly answer: Answer; readonly ms: number }> {
+async function timed(call: () => Promise<Answer>): Promise<Timed> {
   const begun = performance.now();
   const answer = await call();
   return { answer, ms: performance.now() - begun };
