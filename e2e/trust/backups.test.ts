@@ -96,7 +96,7 @@ it('a backup made while all write restores everything that was acknowledged befo
     failures,
     brokenBy: 'backup-without-images: the images are not copied',
   });
-}, 240_000);
+});
 
 it('a backup that is killed leaves no folder that looks like one', async () => {
   const { folder, dataDir, product, write } = await runningProduct();
@@ -135,4 +135,4 @@ it('a backup that is killed leaves no folder that looks like one', async () => {
     failures,
     brokenBy: 'backup-in-place: the backup is made in its own folder and not renamed',
   });
-}, 240_000);
+});

@@ -106,4 +106,4 @@ it(`rows of ${ROWS} predictions are read by ${READERS} slow readers and a hasty 
     brokenBy: 'rows-anew',
   });
   expect(answers.find(({ status }) => status === 200)?.bytes).toBeGreaterThan(1_000_000);
-}, 180_000);
+});

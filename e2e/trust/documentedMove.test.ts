@@ -99,7 +99,7 @@ it('every command of the pages on the move and the audit runs as it is written',
   });
   expect(withImages).toBeGreaterThan(0);
   expect(readdirSync(join(dataDir, 'before-the-move'))).toContain('bigsmall.sqlite');
-}, 120_000);
+});
 
 /** The role of the tests' server has the name that the page gives to the product. */
 async function leaveNameToOperator(url: string): Promise<void> {

@@ -95,7 +95,7 @@ it('every command of the pages for operators runs as it is written, in their ord
     brokenBy: 'a page that names a command, an option or a file that does not exist',
   });
   expect(new Set(commands.map(({ page }) => page)).size).toBe(PAGES.length + 1);
-}, 180_000);
+});
 
 function certificateIn(folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -154,7 +154,7 @@ it('200 visitors behind one address keep the page open beside neighbours who tak
     failures: shutOut,
     brokenBy: 'no-reserve',
   });
-}, 180_000);
+});
 
 it.each(['false', 'true'])(
   'forged X-Forwarded-For gets a caller no further with TRUST_PROXY %s',
@@ -184,5 +184,4 @@ it.each(['false', 'true'])(
       brokenBy: 'believes-forwarded',
     });
   },
-  120_000,
 );

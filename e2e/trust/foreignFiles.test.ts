@@ -84,4 +84,4 @@ it('a product whose database is another program’s, or not whole, does not star
     brokenBy: 'takes-any-file: neither the application id nor the schema is compared',
   });
   expect(failures).toEqual([]);
-}, 120_000);
+});

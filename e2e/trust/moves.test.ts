@@ -220,4 +220,4 @@ it('a move to PostgreSQL and S3 that is killed again and again loses nothing, an
   });
   expect(receipts.length).toBeGreaterThan(5);
   expect(seen.size).toBeGreaterThan(1);
-}, 600_000);
+});

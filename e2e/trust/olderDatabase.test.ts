@@ -184,4 +184,4 @@ it('a server over an older database signs nothing, however it was restored, unti
     brokenBy: 'trusts-the-database',
   });
   expect(scenes).toHaveLength(6);
-}, 120_000);
+});

@@ -55,7 +55,7 @@ it('data of two earlier editions are told as they told them, and played on, on b
     brokenBy: 'a migration that adds 1 to the total of players',
   });
   expect(upgraded).toHaveLength(4);
-}, 180_000);
+});
 
 async function upgradeIssues(
   name: (typeof EDITIONS)[number],

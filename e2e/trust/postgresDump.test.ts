@@ -76,7 +76,7 @@ it('the documented commands dump a PostgreSQL database and restore it, with a ba
   });
   expect(before.predictions.length).toBeGreaterThan(50);
   expect(before.record_entries.length).toBeGreaterThan(10);
-}, 120_000);
+});
 
 async function runProduct(
   args: readonly string[],

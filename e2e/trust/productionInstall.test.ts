@@ -111,7 +111,7 @@ it('the documented production install, backup and restore run as the docs say th
     failures,
     brokenBy: 'commands that build what package-lock.json’s time calls stale, in an installation without a bundler',
   });
-}, 600_000); // prettier-ignore
+}); // prettier-ignore
 
 async function isReady(url: string): Promise<boolean> {
   for (const until = performance.now() + 60_000; performance.now() < until; await pause(100)) {

@@ -81,7 +81,7 @@ it('two replicas behind the shipped nginx restart one after the other under load
     brokenBy: 'forgets-missed',
   });
   expect(images.length).toBeGreaterThan(scaled(30, 5));
-}, 240_000);
+});
 
 it('the proxy sends a prediction or a ping that a closing replica did not answer to the other one', async () => {
   const closing = createServer((socket) => {

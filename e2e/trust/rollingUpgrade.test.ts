@@ -115,7 +115,6 @@ it.skipIf(shallow.length > 0 && process.env['REQUIRE_SERVICES'] !== '1')(
     });
     expect(images.length).toBeGreaterThan(scaled(30, 5));
   },
-  600_000,
 );
 
 async function untilReady({ url }: Product): Promise<void> {

@@ -125,4 +125,4 @@ it('readers of assets and pictures that read little or nothing, and callers who 
   }
   for (const row of rows) trustRow(row);
   expect(rows).toHaveLength(cases.length);
-}, 180_000);
+});

@@ -93,7 +93,7 @@ it(`an address that opens ${GREEDY} streams gets ${MOST} of them, and the others
     brokenBy: 'proxy.conf without limit_conn, and no worker_connections in the main file',
   });
   expect(page).toBe('200');
-}, 120_000);
+});
 
 /** The main file with its lines for one more proxy, which is on this machine. */
 const behindAnother = (main: string): string =>

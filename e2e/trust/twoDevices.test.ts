@@ -113,5 +113,4 @@ it.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])(
       failures: [...failures, ...named],
     });
   },
-  120_000,
 );
