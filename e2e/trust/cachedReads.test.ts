@@ -14,6 +14,7 @@ import { trustRow } from './support/trustRow.ts';
 
 const A_SECOND = 1000;
 const SECONDS = scaled(30, 4);
+const LONGEST_MS = 120_000;
 /** Of the answers of one address that reach a replica in a second. */
 const MOST_REACH = 2;
 const POLLED = '/api/game/results';
@@ -126,7 +127,7 @@ it(`of ${A_SECOND} polls a second through nginx's cache at most ${MOST_REACH} a 
     brokenBy: 'asks-the-origin; keeps-private',
   });
   expect(polls.sent).toBeGreaterThan(A_SECOND);
-}, 180_000);
+});
 
 /** Polls for `ms`; each answer is whole in each encoding, and its newest draw at most 5 s late. */
 async function pollFor(
@@ -155,7 +156,9 @@ async function pollFor(
     }
   }
 
-  for (let passed = 0; passed < ms; passed = performance.now() - begun) {
+  // A slow machine polls longer, until it has sent as many as belong to a second.
+  const isOver = (passed: number) => passed >= ms && (sent > A_SECOND || passed >= LONGEST_MS);
+  for (let passed = 0; !isOver(passed); passed = performance.now() - begun) {
     const issueNumber = newest()?.issueNumber;
     if (issueNumber !== undefined && published.at(-1)?.issueNumber !== issueNumber)
       published.push({ at: performance.now(), issueNumber });
@@ -212,8 +215,9 @@ async function keptPrivately(url: string, failures: unknown[]): Promise<number> 
     if (status !== 200 || kept !== 'MISS') failures.push({ path, status, kept });
   }
   // The cache does keep: what everybody may read comes from it.
-  await ask(url + POLLED);
-  const { kept } = await ask(url + POLLED);
+  let kept = '';
+  // A slow machine asks after the second for which it is kept.
+  for (let asked = 0; asked < 20 && kept !== 'HIT'; asked += 1) ({ kept } = await ask(url + POLLED));
   if (kept !== 'HIT') failures.push({ path: POLLED, kept });
   return asks.length * 2;
 }

@@ -69,8 +69,14 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
     for (let read = 0; read < READS; read += 1) {
       // One session's own rows are in no snapshot: each of these asks the database.
       const path = `/api/leaderboard/user/reader-${limit}-${read}`;
-      const asked = performance.now();
-      const answer = await ask('GET', product.url + path);
+      const begun = performance.now();
+      const passed = () => performance.now() - begun;
+      // Beside it what waits for no lock: as slow as those two are, the machine is.
+      const [{ answer, ms }, ...beside] = await Promise.all([
+        ask('GET', product.url + path).then((got) => ({ answer: got, ms: passed() })),
+        ask('GET', `${product.url}/api/health`).then(passed),
+        owner.query('SELECT 1').then(passed),
+      ]);
       // The machine is busy: no sign of the database's state, and soon over.
       if (JSON.stringify(answer).includes('Too much is going on') && (shed += 1) <= READS) {
         read -= 1;
@@ -78,13 +84,16 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
         continue;
       }
       const { status } = answer;
-      slowest = Math.max(slowest, performance.now() - asked);
+      slowest = Math.max(slowest, ms - Math.max(...beside));
       statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
       if (status !== 200 && status !== 404) {
         failures.push(`${limit} connections, ${path}: ${JSON.stringify(answer)}`);
       }
     }
-    if (slowest > LOCKED_MS / 2) failures.push(`${limit} connections: a read took ${Math.round(slowest)} ms`);
+    if (slowest > LOCKED_MS / 2)
+      failures.push(
+        `${limit} connections: a read took ${Math.round(slowest)} ms more than what waits for no lock`,
+      );
     slowestMs = Math.max(slowestMs, slowest);
     clearTimeout(timer);
     await unlock();
@@ -113,7 +122,7 @@ it('a PostgreSQL with few connections answers every read while writers wait, and
     tried: LIMITS.length,
     survived: held,
     lost,
-    figures: `limits of ${LIMITS.join(', ')} connections; ${[...statuses].map(([status, n]) => `${n} reads ${status}`).join(', ')}, the slowest in ${Math.round(slowestMs)} ms; ${acknowledged} predictions acknowledged`,
+    figures: `limits of ${LIMITS.join(', ')} connections; ${[...statuses].map(([status, n]) => `${n} reads ${status}`).join(', ')}, the slowest ${Math.round(slowestMs)} ms after what waits for no lock; ${acknowledged} predictions acknowledged`,
     failures,
     brokenBy: 'one-pool',
   });

@@ -49,6 +49,7 @@ it('an attacker frames requests as no client library does and is rejected or cut
     await rawExchange(
       product.url,
       Buffer.from('GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+      20_000,
     ),
   );
   expect(framings.length).toBeGreaterThanOrEqual(114);

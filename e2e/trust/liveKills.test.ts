@@ -34,7 +34,10 @@ it(`readers of a server that is killed ${KILLS} times, after it stored a draw an
   const random = seededRandom('liveKills');
   let survived = 0;
   let unsent = 0;
-  for (let round = 1; round <= KILLS; round += 1) {
+  let kills = 0;
+  // A slow machine may send each draw before its kill: more kills follow then.
+  while (kills < KILLS || (unsent === 0 && kills < 3 * KILLS)) {
+    kills += 1;
     feed.advance();
     await stored();
     await pause(random() * KILLED_WITHIN);
@@ -43,7 +46,7 @@ it(`readers of a server that is killed ${KILLS} times, after it stored a draw an
     // A draw that comes while the server is down.
     if (random() < 0.3) feed.advance();
     await product.start();
-    if (round % 5 === 0) await allAreThere();
+    if (kills % 5 === 0) await allAreThere();
     survived += 1;
   }
   feed.advance();
@@ -63,12 +66,12 @@ it(`readers of a server that is killed ${KILLS} times, after it stored a draw an
   }
   trustRow({
     fault: 'kill -9 between the store of a draw and its events, and while streams come back',
-    tried: KILLS,
+    tried: kills,
     survived,
     lost: 0,
     brokenBy: 'sends-again',
-    figures: `${READERS} readers got each of ${published.length - 11} draws once; at ${unsent} of ${KILLS} kills one or more readers lacked the stored draw`,
+    figures: `${READERS} readers got each of ${published.length - 11} draws once; at ${unsent} of ${kills} kills one or more readers lacked the stored draw`,
     failures,
   });
   expect(unsent).toBeGreaterThan(0);
-}, 400_000);
+});

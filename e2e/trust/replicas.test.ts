@@ -170,8 +170,8 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
       ...invented,
       ...settlementIssues(tables),
       ...recordIssues(tables, served),
-      // One line of each part an outage of PostgreSQL, however many of its calls fail.
-      ...[one, two].flatMap(({ log: output }) => repeatedErrors(output(), CRASHES)),
+      // One line of each part an outage of PostgreSQL, however many of its calls fail; two where a call works in between.
+      ...[one, two].flatMap(({ log: output }) => repeatedErrors(output(), 2 * CRASHES)),
     ],
     brokenBy: 'settle-twice',
   });

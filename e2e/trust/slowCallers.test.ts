@@ -10,10 +10,11 @@ import { openSlowCallers } from './support/slowCallers.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const CALLERS = 300;
-const RELEASED_WITHIN = 20_000;
+const RELEASED_WITHIN = 60_000;
 /** Of reads while the callers are there, in ms: on a quiet machine, and beside a server without them on any. */
 const P99 = 50;
 const TIMES_A_QUIET_SERVER = 3;
+const MOST_SHED = 0.05;
 const NEVER_OVER = 1_000;
 /** Our own connections, kept by us, come and go. */
 const OURS = 8;
@@ -61,14 +62,13 @@ it(`${CALLERS} slow, silent and half-closed callers are disconnected in time whi
   const most = await openSockets(pid);
 
   let releasedAfter = Infinity;
-  for (let turn = 0; performance.now() - begun < RELEASED_WITHIN; turn += 1) {
+  for (let turn = 0; releasedAfter === Infinity && performance.now() - begun < RELEASED_WITHIN; turn += 1) {
     const path = READS[turn % READS.length] ?? '/';
     // In turns, so that whatever else the machine does strikes both alike.
     await read('held', held.url, path);
     await read('quiet', quiet.url, path);
     if (turn % 20 === 0) {
-      const gone = (await openSockets(pid)) <= before + OURS;
-      releasedAfter = gone ? Math.min(releasedAfter, performance.now() - begun) : Infinity;
+      if ((await openSockets(pid)) <= before + OURS) releasedAfter = performance.now() - begun;
     }
     await pause(4);
   }
@@ -76,7 +76,8 @@ it(`${CALLERS} slow, silent and half-closed callers are disconnected in time whi
   const file = { field: 'screenshot', bytes: await noiseJpeg() };
   const upload = await ask('POST', `${held.url}/api/screenshots/upload`, { file });
 
-  if (shed.held > TIMES_A_QUIET_SERVER * shed.quiet) failures.push({ shed });
+  const mostShed = Math.max(MOST_SHED * times.held.length, TIMES_A_QUIET_SERVER * shed.quiet);
+  if (shed.held > mostShed) failures.push({ shed });
 
   const p99 = { held: quantile(times.held, 0.99), quiet: quantile(times.quiet, 0.99) };
   const p50 = { held: quantile(times.held, 0.5), quiet: quantile(times.quiet, 0.5) };

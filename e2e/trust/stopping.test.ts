@@ -48,11 +48,16 @@ it('SIGTERM under load with open streams cuts off no request and no stream, acce
   ];
 
   const readers = Array.from({ length: STREAMS }, () => startLiveReader(product.url, 100));
+  const withoutStream = () =>
+    readers.filter(
+      ({ log: { counts, cut } }) => (counts.get('200') ?? 0) <= (counts.get('bye') ?? 0) + cut.length,
+    ).length;
   const acknowledged: Outcome[] = [];
   const wrong: unknown[] = [];
   const figures: object[] = [];
   for (let round = 1; round <= STOPS; round += 1) {
     const load = startLoad(product.url, callers);
+    await expect.poll(withoutStream, { timeout: 20_000 }).toBe(0);
     await pause(700 + random() * 500);
     const stopAt = performance.now();
     const code = await product.stop();
