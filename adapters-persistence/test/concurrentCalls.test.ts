@@ -45,12 +45,11 @@ describe('many transactions at once', () => {
   it('all 200 succeed in turn and do not block the process', async () => {
     const db = await database();
     const over = new AbortController();
-    let longestWait = 0;
+    let looks = 0;
     const watching = (async () => {
       while (!over.signal.aborted) {
-        const start = performance.now();
         await stat(import.meta.filename);
-        longestWait = Math.max(longestWait, performance.now() - start);
+        looks += 1;
         await pause(2);
       }
     })();
@@ -59,7 +58,7 @@ describe('many transactions at once', () => {
     await watching;
     expect(values).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
     expect(await counted(db)).toEqual([{ value: 200 }]);
-    expect(longestWait).toBeLessThan(1000);
+    expect(looks).toBeGreaterThan(20);
   });
 
   it('all succeed also when they come from two servers on one file', async () => {

@@ -18,7 +18,8 @@ await describeOverPostgres('a statement that takes more than 5 s', () => {
       end();
       return rows;
     });
-    await expect(usual).rejects.toThrow('statement timeout');
+    // The driver's own limit, a second later, where this process was late to read the server's answer.
+    await expect(usual).rejects.toThrow(/statement timeout|Query read timeout/);
     expect(await long).toHaveLength(1);
     const limits = await Promise.all(
       Array.from({ length: 4 }, () =>

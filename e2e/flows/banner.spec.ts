@@ -127,10 +127,21 @@ test('an ad waits for an open dialog, and its failed calls show nothing', async 
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await page.clock.install();
+  let letAdCome!: () => void;
+  const dialogOpen = new Promise<void>((resolve) => {
+    letAdCome = resolve;
+  });
+  await page.route('**/api/banner-ads/active', async (route) => {
+    await dialogOpen;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/banner-ads/active');
   await page.goto(product.url);
   await page.getByRole('button', { name: 'Tutorial' }).click();
   const tutorial = page.getByRole('dialog', { name: 'Tutorial' });
-  await page.waitForResponse('**/api/banner-ads/active');
+  await expect(tutorial).toBeVisible();
+  letAdCome();
+  await answered;
   await page.clock.runFor(2_000);
   await expect(tutorial).toBeVisible();
   await expect(popup(page)).toBeHidden();

@@ -5,6 +5,7 @@ import { screenshots } from '../pages/screenshots.ts';
 import { expectHindi } from '../support/expectHindi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
+import { textsSeen } from '../support/textsSeen.ts';
 import { untilShown } from '../support/untilShown.ts';
 
 const dist = join(import.meta.dirname, '../../ui/dist');
@@ -95,8 +96,9 @@ test.describe('a round in Hindi', () => {
     await dialog.getByLabel('हार').fill('0');
     await expect(dialog.getByText('1 से 1440 तक कोई पूरी संख्या भरें, या ख़ाली छोड़ें।')).toBeVisible();
     await dialog.getByLabel('हार').fill('5');
+    const seen = await textsSeen(page, ['सेव हो गया']);
     await dialog.getByRole('button', { name: 'सीमाएँ सेव करें' }).click();
-    await expect(page.getByText('सेव हो गया').first()).toBeVisible();
+    await expect.poll(seen).toEqual(['सेव हो गया']);
     await dialog.getByRole('button', { name: 'ब्रेक शुरू करें' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'अभी शुरू करें' }).click();
     await expect(dialog.getByText(/आप ब्रेक पर हैं। AI मोड और मैनुअल अनुमान .* तक बंद हैं।/)).toBeVisible();

@@ -8,6 +8,7 @@ import { approveScreenshots } from '../support/approveScreenshots.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { expect, test } from '../support/sharedStack.ts';
+import { textsSeen } from '../support/textsSeen.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
 
@@ -78,7 +79,6 @@ test('by keyboard alone a visitor opens, walks through and closes each dialog, a
   await page.goto(product.url);
   const { chip, levelChart, calculate, rows, tutorial, trackRecord } = dialogs(page);
   const { giftChip, place, cards, allCodes, leaderboardChip, leaderboard, tab } = community(page);
-  const { toast } = mainPage(page);
   const { tabTo, press, expectVisibleFocus } = keyboardOnly(page);
   const leave = async (dialog: Locator, to: Locator) => {
     await press('Escape');
@@ -96,8 +96,10 @@ test('by keyboard alone a visitor opens, walks through and closes each dialog, a
   await press('Enter');
   await expect(allCodes).toBeVisible();
   await tabTo(allCodes.getByRole('button', { name: /^Copy Beta/ }));
+  // The toast leaves after two seconds.
+  const seen = await textsSeen(page, ['Gift code copied!']);
   await press('Enter');
-  await expect(toast('Gift code copied!')).toBeVisible();
+  await expect.poll(seen).toEqual(['Gift code copied!']);
   await leave(allCodes, viewAll);
   await tabTo(giftChip, 'Shift+Tab');
   await press('Space');

@@ -1,6 +1,8 @@
 import { mainPage } from '../pages/mainPage.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { expect, test } from '../support/stack.ts';
+import { textsSeen } from '../support/textsSeen.ts';
+import { untilShown } from '../support/untilShown.ts';
 
 test('a manual pick is checked, shows overlay and result, waits for its draw, and has the real result then', async ({
   page,
@@ -19,8 +21,9 @@ test('a manual pick is checked, shows overlay and result, waits for its draw, an
 
   await main.period.pressSequentially(`a${coming.slice(0, 5)}-b ${coming.slice(5)}.`);
   await expect(main.period).toHaveValue(coming);
+  const seen = await textsSeen(page, ['PREDICTING...']);
   await main.predictNow.click();
-  await expect(page.getByText('PREDICTING...')).toBeVisible();
+  await expect.poll(seen).toEqual(['PREDICTING...']);
   await expect(main.toast('Prediction Complete')).toContainText(/Result: (BIG|SMALL)/);
   await expect(page.getByText('PREDICTING...')).toBeHidden();
   const result = page.getByRole('region', { name: 'Result' });
@@ -35,8 +38,8 @@ test('a manual pick is checked, shows overlay and result, waits for its draw, an
     'This period number has already been predicted. Please enter a new one to get a different result.',
   );
 
-  const counted = await request.get(`${product.url}/api/predictions/stats`);
-  expect(await counted.json()).toMatchObject({ total: 1 });
+  const counted = async () => (await request.get(`${product.url}/api/predictions/stats`)).json();
+  await expect.poll(counted).toMatchObject({ total: 1 });
   feed.advance();
   await main.aiSwitch.click();
   await expect(main.period).toHaveValue('');
@@ -55,6 +58,9 @@ scaledTest(
   'a visitor who never switches AI mode on sees the coming period, its countdown and the draws from the start, and a draw settles the pick',
   async ({ page, product, feed }) => {
     await page.setViewportSize({ width: 360, height: 740 });
+    // The draw of this moment: the countdown to the next one lasts for five seconds.
+    feed.advance();
+    await untilShown(product.url, feed);
     await page.goto(product.url);
     const main = mainPage(page);
     const newest = feed.newest()!;

@@ -219,15 +219,20 @@ test('an answer of the server without draws shows a Connection Error', async ({ 
   const { uncaught } = listen(page);
   await page.addInitScript(() => localStorage.setItem('ai-mode', '{"version":1,"value":true}'));
   const main = mainPage(page);
+  const results = '**/api/game/results';
   for (const body of ['{}', '{"data":{"list":"none"}}', 'null', '<html>']) {
-    await page.route('**/api/game/results', (route) => route.fulfill({ body }));
+    await page.unroute(results);
+    await page.route(results, (route) => route.fulfill({ body }));
     await page.goto(product.url);
     await expect(main.toast('Connection Error')).toContainText(
       'Unable to fetch live data. Please check connection and try again.',
     );
-    await page.unroute('**/api/game/results');
   }
+  // Pressed before the server is well: a page that has read again by itself has no button.
+  const asked = page.waitForRequest(results);
   await main.generate.click();
+  await asked;
+  await page.unroute(results);
   await main.pending();
   expect(uncaught).toEqual([]);
 });

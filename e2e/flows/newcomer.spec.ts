@@ -1,6 +1,7 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/scaledStack.ts';
+import { textsSeen } from '../support/textsSeen.ts';
 import { untilProved } from '../support/untilProved.ts';
 
 // The built-in feed draws at each full minute. The close is ten seconds long: at ten times the speed a busy machine
@@ -29,14 +30,15 @@ test('a newcomer with a phone reads what the page is, follows one round from pic
   await expect(main.card.getByText(prediction, { exact: true }).first()).toBeInViewport({ ratio: 1 });
   await expect(main.recorded).toBeVisible();
 
-  await expect(main.card.getByText(/^Closed\. Draw in/)).toBeInViewport({ ratio: 1 });
-  await expect(main.card.getByText('Drawn', { exact: true }).first()).toBeInViewport({ ratio: 1 });
-  const past = (await main.tracker()).value.history[0]!;
-  expect(past).toMatchObject({ period, prediction });
-  const number = past.number!;
+  // The close and the moment of the draw last for a second or two, where the pick was.
+  const results = [`AI said ${prediction}: right`, `AI said ${prediction}: wrong`];
+  const seen = await textsSeen(page, ['Closed. Draw in', 'Drawn', ...results]);
+  const past = async () => (await main.tracker()).value.history.find((each) => each.period === period);
+  await expect.poll(past, { timeout: 40_000 }).toMatchObject({ prediction });
+  const number = (await past())!.number!;
   const [said, words] =
     outcomeOf(number) === prediction ? (['right', 'won'] as const) : (['wrong', 'lost'] as const);
-  await expect(main.card.getByText(`AI said ${prediction}: ${said}`)).toBeInViewport();
+  await expect.poll(seen).toEqual(['Closed. Draw in', 'Drawn', `AI said ${prediction}: ${said}`]);
   await expect(
     main.card.getByText(`Last: ${prediction}, ${words}, drew ${number} ${outcomeOf(number)}`).last(),
   ).toBeVisible();
@@ -56,9 +58,10 @@ test('a newcomer with a phone reads what the page is, follows one round from pic
   await limits.click();
   const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
   await dialog.getByLabel('Losses').fill('5');
+  const saved = await textsSeen(page, ['Saved']);
   await dialog.getByRole('button', { name: 'Save limits' }).click();
   await expect(dialog.getByLabel('Losses')).toHaveValue('5');
-  await expect(main.toast('Saved')).toBeVisible();
+  await expect.poll(saved).toEqual(['Saved']);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.aiSwitch).toBeChecked();

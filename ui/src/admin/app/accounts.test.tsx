@@ -23,13 +23,12 @@ const ADMIN: AdminRow = {
 };
 const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator', sessions: [] };
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('an owner invites a moderator and is shown the link once', SLOW, async () => {
   const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-  expect(await screen.findByText('You are the only admin.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('You are the only admin.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
   await press('Create link');
   expect(await screen.findByText(/\/admin\/invitation#token=i{42}1&name=Asha$/)).toBeVisible();
@@ -45,7 +44,7 @@ it(
   SLOW,
   async () => {
     const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText(/^Name/, {}, { timeout: 5000 }), 'Ben');
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ben');
     await userEvent.click(screen.getByRole('radio', { name: 'Owner' }));
     const password = screen.getByLabelText('Your password, to invite an owner');
     await userEvent.type(password, 'wrong');
@@ -85,7 +84,7 @@ it('an owner promotes an admin, and removes one after a question', SLOW, async (
 
 it('an admin ends another session of their own, and has no button for the present one', SLOW, async () => {
   const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-  expect(await screen.findByText('This session', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('This session')).toBeVisible();
   await press('End session on Chrome on Android of Admin');
   await waitFor(() => expect(api.state.admins[0]?.sessions.map(({ id }) => id)).toEqual(['s1']));
   expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull();
@@ -107,7 +106,7 @@ it(
   async () => {
     const asha = { ...ASHA, role: 'owner' as const };
     const api = openAdmin(createMemoryApi({ admins: [ADMIN, asha] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText(/^Name/, {}, { timeout: 5000 }), 'Ben');
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ben');
     await press('Create link');
     expect(await screen.findByText('Send this link to Ben')).toBeVisible();
     api.state.signedIn = false;
@@ -119,14 +118,14 @@ it(
     await userEvent.type(dialog.getByLabelText('Name'), 'Asha');
     await userEvent.type(dialog.getByLabelText('Password'), 'right');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
     expect(screen.queryByText('Send this link to Ben')).toBeNull();
   },
 );
 
 it('a moderator sees the own account only', SLOW, async () => {
   openAdmin(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }), '/admin/admins');
-  expect(await screen.findByRole('heading', { name: 'Asha' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
   expect(screen.queryByText('Other admins')).toBeNull();
   expect(screen.queryByText('Invite an admin')).toBeNull();
   expect(screen.getByRole('link', { name: 'Account' })).toBeVisible();
@@ -138,7 +137,7 @@ it(
   SLOW,
   async () => {
     const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText('Current password', {}, { timeout: 5000 }), 'wrong');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'wrong');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Change password');
     expect(await screen.findByText('The password needs at least 12 characters')).toBeVisible();
@@ -194,7 +193,7 @@ it('an invited person chooses a password and is signed in; a used link says so',
   const asha = { ...ASHA, invitedUntil: NOON };
   const api = createMemoryApi({ signedIn: false, admins: [ADMIN, asha], invitation: 'token' });
   openAdmin(api, '/admin/invitation#token=other&name=Asha');
-  expect(await screen.findByRole('heading', { name: 'Welcome, Asha' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('New password'), 'a password of my own');
   await press('Accept the invitation');
   expect(await screen.findByText('This invitation was used or has ended.')).toBeVisible();
@@ -210,7 +209,7 @@ it(
   async () => {
     const admin = { ...ADMIN, secondFactor: true };
     const api = openAdmin(createMemoryApi({ signedIn: false, admins: [admin] }), '/admin/login');
-    await userEvent.type(await screen.findByLabelText('Password', {}, { timeout: 5000 }), 'right');
+    await userEvent.type(await screen.findByLabelText('Password'), 'right');
     await press('Sign in');
     const code = await screen.findByLabelText('Code');
     expect(code).toHaveFocus();
@@ -236,7 +235,7 @@ it(
   async () => {
     const asha = { ...ASHA, secondFactor: true };
     const api = openAdmin(createMemoryApi({ signedIn: false, admins: [ADMIN, asha] }), '/admin/login');
-    const name = await screen.findByLabelText('Name', {}, { timeout: 5000 });
+    const name = await screen.findByLabelText('Name');
     expect(name).toHaveFocus();
     await userEvent.type(name, 'Ben');
     await userEvent.type(screen.getByLabelText('Password'), 'right');
@@ -256,7 +255,7 @@ it(
 it('a password that was changed while the code was typed leads back to the password', SLOW, async () => {
   const admin = { ...ADMIN, secondFactor: true };
   const api = openAdmin(createMemoryApi({ signedIn: false, admins: [admin] }), '/admin/login');
-  await userEvent.type(await screen.findByLabelText('Password', {}, { timeout: 5000 }), 'right');
+  await userEvent.type(await screen.findByLabelText('Password'), 'right');
   await press('Sign in');
   api.state.password = 'another';
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');

@@ -37,7 +37,7 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
   );
   for (const [link, heading, title] of pages) {
     await userEvent.click((await screen.findAllByRole('link', { name: link }))[0]!);
-    await screen.findByRole('heading', { name: heading }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: heading });
     await waitFor(() => expect(document.title).toBe(`${title} · Bigsmall`));
   }
 });
