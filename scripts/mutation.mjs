@@ -1,4 +1,4 @@
-// A mutation run: of the domain, or of the area that the first argument names, with further arguments for Stryker; or
+// A mutation run: of the area that the first argument names, by default the domain, with further arguments for Stryker; or
 // `changed [commit]`: of the lines changed since that commit, by default since the branch left origin/main.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { summaryOf, tallyOf } from '../tooling/mutation/tally.mjs';
 const SOURCES = ['domain/src', 'adapters-http/src', 'adapters-persistence/src'];
 const [first = 'domain', ...options] = process.argv.slice(2);
 
-function stryker(config, given, env) {
-  const { status } = spawnSync('npx', ['stryker', 'run', config, ...given], {
+function stryker(given, env) {
+  const { status } = spawnSync('npx', ['stryker', 'run', 'tooling/mutation/stryker.config.mjs', ...given], {
     stdio: 'inherit',
     // In memory where the system has such a folder: most of the time of a store's test is the syncing of its files.
     env: { ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }), ...process.env, ...env },
@@ -39,7 +39,7 @@ function runChanged([since, ...given]) {
     const report = `reports/mutation/${name}.json`;
     rmSync(report, { force: true });
     const env = { MUTATION_AREA: name, MUTATION_RUN: JSON.stringify(run) };
-    const status = stryker('tooling/mutation/stryker.config.mjs', given, env);
+    const status = stryker(given, env);
     if (status !== 0 || !existsSync(report))
       return { passed: false, text: `FAIL ${name}: Stryker ended with ${status}.` };
     return summaryOf(name, tallyOf(JSON.parse(readFileSync(report, 'utf8')), run.mutate), run.least);
@@ -51,13 +51,9 @@ function runChanged([since, ...given]) {
 }
 
 function runArea() {
-  const areas = ['domain', ...Object.keys(AREAS)];
-  if (!areas.includes(first)) {
-    console.error(`There is no area ${first}. Name one of changed, ${areas.join(', ')}.`);
-    return 1;
-  }
-  const config = first === 'domain' ? 'domain/stryker.config.json' : 'tooling/mutation/stryker.config.mjs';
-  return stryker(config, options, { MUTATION_AREA: first });
+  if (first in AREAS) return stryker(options, { MUTATION_AREA: first });
+  console.error(`There is no area ${first}. Name one of changed, ${Object.keys(AREAS).join(', ')}.`);
+  return 1;
 }
 
 process.exit(first === 'changed' ? runChanged(options) : runArea());

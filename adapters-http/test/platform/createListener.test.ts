@@ -12,7 +12,7 @@ async function listening(listener: Server) {
   const server = hapiServer({ listener, host: '127.0.0.1', port: 0, debug: false });
   ownBrokenConnections(listener);
   server.route({ method: 'GET', path: '/', handler: () => 'well' });
-  server.route({ method: 'POST', path: '/', handler: () => 'well' });
+  server.route({ method: 'POST', path: '/{path?}', handler: () => 'well' });
   await server.start();
   onTestFinished(() => server.stop({ timeout: 100 }));
   const { port } = listener.address() as AddressInfo;

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdminAccount, accountFor, ADMIN_ROLES, FIRST_OWNER, hasJoined } from './adminAccount.ts';
+import {
+  type AdminAccount,
+  accountFor,
+  ADMIN_ROLES,
+  asksName,
+  FIRST_OWNER,
+  hasJoined,
+} from './adminAccount.ts';
 import {
   acceptInvitation,
   findInvited,
   INVITATION_LASTS,
   inviteAdmin,
   MOST_ADMINS,
+  renewInvitation,
 } from './adminInvitation.ts';
 import { changeRole, removeAdmin } from './changeAdmins.ts';
 
@@ -114,11 +122,21 @@ describe('an invitation', () => {
     expect(inviteAdmin(full.slice(1), ann, NOON)).toMatchObject({ ok: true });
   });
 
-  it('opens nothing before it is accepted', () => {
+  it('opens nothing before it is accepted, and lets a sign-in ask for a name from then on', () => {
     if (!made.ok) throw new Error(made.code);
     expect(accountFor([FIRST_OWNER, made.value], 'Ann')).toBeUndefined();
+    expect(asksName([FIRST_OWNER, made.value])).toBe(false);
+    expect(made.value.backupCodes).toEqual([]);
     const joined = acceptInvitation(made.value, 'hash');
     expect(accountFor([FIRST_OWNER, joined], 'aNN')).toBe(joined);
+    expect(asksName([FIRST_OWNER, joined])).toBe(true);
+  });
+
+  it('of a future owner gets no other link', () => {
+    const owner = inviteAdmin([FIRST_OWNER], { ...ann, role: 'owner' }, NOON);
+    if (!owner.ok) throw new Error(owner.code);
+    const renewed = renewInvitation([FIRST_OWNER, owner.value], { id: 'a', hash: 'other' }, NOON);
+    expect(renewed).toEqual({ ok: false, code: 'owner_invited' });
   });
 });
 

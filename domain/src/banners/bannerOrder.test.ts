@@ -26,6 +26,11 @@ it('is one order whatever the order in which banners are given', () => {
   fc.assert(
     fc.property(banners, (given) => {
       const sorted = given.toSorted(compareBanners);
+      for (const [at, banner] of sorted.entries())
+        for (const later of sorted.slice(at + 1)) {
+          expect(compareBanners(banner, later)).toBeLessThan(0);
+          expect(compareBanners(later, banner)).toBeGreaterThan(0);
+        }
       expect(given.toReversed().toSorted(compareBanners)).toEqual(sorted);
     }),
   );

@@ -31,6 +31,7 @@ describe('a round of the beacon', () => {
     ['with other randomness', { ...ROUND_1000, randomness: 'ab'.repeat(32) }, 'beacon_randomness'],
     ['with a changed signature', { ...ROUND_1000, signature: '0'.repeat(96) }, 'beacon_randomness'],
     ['with a short signature', { ...ROUND_1000, signature: 'b446' }, 'beacon_format'],
+    ['with a signature in a list', { ...ROUND_1000, signature: [ROUND_1000.signature] }, 'beacon_format'],
     ['in capitals', { ...ROUND_1000, signature: ROUND_1000.signature.toUpperCase() }, 'beacon_format'],
     ['without randomness', { ...ROUND_1000, randomness: undefined }, 'beacon_format'],
     ['as a text', 'round', 'beacon_format'],
@@ -71,10 +72,20 @@ describe('published rounds', () => {
     expect(parseDrawnRounds('')).toEqual([]);
   });
 
-  it.each(['<html>', '1 2\n', '1 2 -', '1 2 abcd\n', '1 02 -\n', 'x 2 -\n', '1 2 -\n\n'])(
-    'are not %j',
-    (text) => {
-      expect(parseDrawnRounds(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '<html>',
+    '1 2\n',
+    '1 2 -',
+    '1 2 abcd\n',
+    '1 02 -\n',
+    'x 2 -\n',
+    'x1 2 -\n',
+    '1 2 - x\n',
+    '1 2 -\n\n',
+    '1 2 -\n1 3 -',
+    `1 2 g${ROUND_1000.signature}\n`,
+    `1 2 ${ROUND_1000.signature}0\n`,
+  ])('are not %j', (text) => {
+    expect(parseDrawnRounds(text)).toBeUndefined();
+  });
 });

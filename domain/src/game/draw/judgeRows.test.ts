@@ -116,6 +116,83 @@ describe('judging the rows of a reading', () => {
     expect(judged.contradictedAfter).toBeUndefined();
   });
 
+  it('believes no row that jumps ahead beside a draw that is contradicted', () => {
+    const now = NOON - 3 * 365 * 1440 * MINUTE;
+    const stored = storedOf([row('99991231100011440'), ...listFrom(aPeriod(710))], now);
+    const rows = [row(aPeriod(740)), ...listFrom(aPeriod(712))];
+    const judged = judge({ rows, known: stored, previous: listFrom(aPeriod(711)), now });
+    expect(judged.contradictedAfter).toBe(aPeriod(721));
+    expect(judged.doubted.map(({ period }) => period)).toEqual([aPeriod(740)]);
+  });
+
+  it.each([
+    ['one period on', '5000110', '5000110'],
+    ['two, as a feed may lose a row', '5000111', '5000111'],
+    ['no further', '5000112', '5000109'],
+  ])('takes a row %s at once, beside known draws and at the first reading ever', (_, next, newest) => {
+    const rows = [row(next), ...listFrom('5000100')];
+    expect(newestOf({ rows, known: storedOf(listFrom('5000100')) })).toBe(newest);
+    expect(newestOf({ rows })).toBe(newest);
+  });
+
+  it.each([
+    ['the last row of the jump itself', ['5000301'], '5000301'],
+    ['a row that led up to it', ['5000292'], '5000301'],
+    ['rows that are far from it', ['5000250', '5000251'], undefined],
+  ])('takes a jump of two rows if the reading before named %s', (_, named, newest) => {
+    const rows = listFrom('5000300', 2);
+    expect(newestOf({ rows, known: storedOf(listFrom('5000100')), previous: named.map(row) })).toBe(newest);
+  });
+
+  it.each([
+    ['one row of this minute is not', 720, [], '20260926100020711'],
+    ['two rows of these minutes are', 719, [720], aPeriod(719)],
+  ])('of a feed with ten rows of another game %s believed', (_, first, others, lowest) => {
+    const minutes = [first, ...others].map((place) => row(aPeriod(place)));
+    const { accepted } = judge({ rows: [...minutes, ...listFrom('20260926100020711')] });
+    expect(accepted.map(({ period }) => period).toSorted()[0]).toBe(lowest);
+    expect(accepted).toHaveLength(others.length === 0 ? 10 : 2);
+  });
+
+  describe('a stored draw above a feed that continues below it', () => {
+    const above = (distance: number, count = 11) =>
+      storedOf([row(String(5_000_120 + distance)), ...listFrom('5000101', count - 1)], NOON);
+    const [before, rows] = [listFrom('5000110'), listFrom('5000111')];
+
+    it('is contradicted from 16 periods on', () => {
+      const found = [15, 16].map(
+        (distance) => judge({ rows, previous: before, known: above(distance) }).contradictedAfter,
+      );
+      expect(found).toEqual([undefined, '5000120']);
+    });
+
+    it('is contradicted by three rows in a row, not by two', () => {
+      const found = [2, 3].map(
+        (count) =>
+          judge({ rows: rows.slice(0, count), previous: before, known: above(50) }).contradictedAfter,
+      );
+      expect(found).toEqual([undefined, '5000120']);
+    });
+
+    it('is contradicted whatever rows of another game the reading before had too', () => {
+      const previous = [...listFrom('20260926100020700', 12), ...before];
+      expect(judge({ rows, previous, known: above(50) }).contradictedAfter).toBe('5000120');
+    });
+
+    it('is contradicted among 20 known draws if one of them is as low as the feed', () => {
+      expect(judge({ rows, previous: before, known: above(50, 20) }).contradictedAfter).toBe('5000120');
+      const equal = storedOf([row('5000200'), ...listFrom('5000120', 19)], NOON);
+      expect(judge({ rows, previous: before, known: equal }).contradictedAfter).toBe('5000120');
+      const higher = storedOf([row('5000200'), ...listFrom('5000121', 19)], NOON);
+      expect(judge({ rows, previous: before, known: higher }).contradictedAfter).toBeUndefined();
+    });
+
+    it('may be a minute ahead of the clock that the feed follows', () => {
+      const [ahead, feed] = [storedOf([row(aPeriod(721))]), listFrom(aPeriod(710))];
+      expect(judge({ rows: feed, known: ahead, followsClock: true }).contradictedAfter).toBeUndefined();
+    });
+  });
+
   it('never lets one row that jumps ahead of a replay become the newest, however often it is read', () => {
     const jump = fc.record({
       first: fc.oneof(realPeriods(), shortPeriods()),

@@ -48,12 +48,7 @@ export function judgeRows(reading: Reading): Judgement {
   const newest = reading.known.find(
     ({ period }) => contradictedAfter === undefined || comparePeriods(period, contradictedAfter) <= 0,
   );
-  const clocked = ours.findLast(({ period }) => fitsClock(period, reading.now))?.period;
-  const top = newestBelieved(reading, ours, newest, clocked);
-  const accepted = ours.filter(({ period }) => top !== undefined && comparePeriods(period, top) <= 0);
-  // Without a stored draw and without the clock only the run itself is believed, not what lies below it.
-  const run = newest === undefined && clocked === undefined ? withoutJump(longestRun(ours)) : undefined;
-  const believed = new Set((run ?? accepted).map(({ period }) => period));
+  const believed = new Set(believedRows(reading, ours, newest?.period).map(({ period }) => period));
   return {
     accepted: reading.rows.filter(({ period }) => believed.has(period)),
     doubted: reading.rows
@@ -63,22 +58,24 @@ export function judgeRows(reading: Reading): Judgement {
   };
 }
 
-/** The period up to which the rows are believed. */
-function newestBelieved(
-  { previous }: Reading,
+function believedRows(
+  { previous, now }: Reading,
   ours: readonly FeedRow[],
-  newest: Reading['known'][number] | undefined,
-  clocked: Period | undefined,
-): Period | undefined {
-  if (newest === undefined && clocked === undefined) return withoutJump(longestRun(ours)).at(-1)?.period;
-  let top = later(newest?.period, clocked);
+  newest: Period | undefined,
+): readonly FeedRow[] {
+  const clocked = ours.findLast(({ period }) => fitsClock(period, now))?.period;
+  const start = later(newest, clocked);
+  // Without a stored draw and without the clock only the run itself is believed, not what lies below it.
+  if (start === undefined) return withoutJump(longestRun(ours));
+  let top = start;
   for (const { period } of ours) {
-    if (top === undefined || comparePeriods(period, top) <= 0) continue;
-    if (periodsBetween(top, period) <= SURELY_NEXT) top = period;
+    if (comparePeriods(period, top) > 0 && periodsBetween(top, period) <= SURELY_NEXT) top = period;
   }
-  if (clocked !== undefined || top !== newest?.period) return top;
-  const beyond = ours.filter(({ period }) => top === undefined || comparePeriods(period, top) > 0);
-  return confirmedRun(beyond, previous)?.at(-1)?.period ?? top;
+  if (clocked === undefined && top === start) {
+    const beyond = ours.filter(({ period }) => comparePeriods(period, start) > 0);
+    top = confirmedRun(beyond, previous)?.at(-1)?.period ?? start;
+  }
+  return ours.filter(({ period }) => comparePeriods(period, top) <= 0);
 }
 
 /** The run up to its last row, where that one alone is far from the others. */

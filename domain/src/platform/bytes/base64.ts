@@ -13,14 +13,13 @@ export function encodeBase64(bytes: Uint8Array): string {
 
 /** The bytes of a canonical base64 text; undefined for any other text. */
 export function decodeBase64(text: string): Uint8Array | undefined {
-  const digits = text.replace(/={1,2}$/, '');
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*$/.test(digits)) return undefined;
+  const digits = text.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
   for (let at = 0; at < bytes.length; at++) {
     const place = Math.floor((at * 4) / 3);
     const pair = (DIGITS.indexOf(digits[place] ?? 'A') << 6) | DIGITS.indexOf(digits[place + 1] ?? 'A');
     bytes[at] = pair >> (4 - 2 * (at % 3));
   }
-  // One byte sequence has one text: the unused bits are 0 and the padding is there.
+  // One byte sequence has one text: of digits alone, with unused bits of 0 and its padding.
   return encodeBase64(bytes) === text ? bytes : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-import { parseDecimal } from './decimal.ts';
+import { isCount, parseDecimal } from './decimal.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 describe('base64', () => {
@@ -78,6 +78,11 @@ it.each(['', '-1', '01', '+1', '1.0', '1e3', ' 1', '1\n', '9007199254740992', '9
     expect(parseDecimal(text)).toBeUndefined();
   },
 );
+
+it('a count is a whole number that is not negative', () => {
+  expect([0, 7, 2 ** 53 - 1].map(isCount)).toEqual([true, true, true]);
+  expect([-1, 0.5, 2 ** 53, Number.NaN, '7', null].some(isCount)).toBe(false);
+});
 
 it.each([0, 7, 1_790_000_590_000, 2 ** 53 - 1])('%d is a count', (count) => {
   expect(parseDecimal(String(count))).toBe(count);

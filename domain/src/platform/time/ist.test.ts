@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfIndia, istDay, weekOf } from './ist.ts';
+import { dayOfIndia, istDay, istDayEnd, weekOf } from './ist.ts';
 
 const DAY = 86_400_000;
 const instants = () => fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2100, 0, 1) });
@@ -48,6 +48,16 @@ describe('weekOf', () => {
       }),
     );
   });
+});
+
+it('a day in India always ends after its last instant, at a midnight there', () => {
+  fc.assert(
+    fc.property(instants(), (instant) => {
+      const end = istDayEnd(instant);
+      expect(dayOfIndia(istDay(instant))?.end).toBe(end);
+      expect([istDay(end - 1), istDay(end)]).toEqual([istDay(instant), istDay(end + DAY - 1)]);
+    }),
+  );
 });
 
 describe('istDay', () => {

@@ -39,6 +39,8 @@ const at = (brakes: Brakes, kind: LimitKind, now: number) =>
 const limited = (given: NonNullable<BrakeChange['limits']>, now = NOON) =>
   changeBrakes(NO_BRAKES, { limits: given }, now);
 
+const lossesOf = (...all: readonly Brakes[]) => strictestBrakes(all, NOON).limits.losses;
+
 function follow(brakes: Brakes, rounds: number, status: 'win' | 'loss' = 'loss') {
   let current = brakes;
   for (let index = 0; index < rounds; index += 1) {
@@ -132,6 +134,12 @@ describe('a cool-off', () => {
       }),
     );
   });
+});
+
+it('a cool-off is over at the moment that it names', () => {
+  const brakes = { ...NO_BRAKES, coolOffUntil: NOON };
+  expect(brakeStop(brakes, NOON - 1)).toEqual({ code: 'cooling_off', until: NOON });
+  expect(brakeStop(brakes, NOON)).toBeUndefined();
 });
 
 describe('a limit', () => {
@@ -250,6 +258,39 @@ describe('the brakes of a session and of its visitor', () => {
     const kept = Array.from({ length: 50 }, (_, index) => roundOf(10 + index));
     expect(taken.use.open).toEqual(kept);
     expect(brakeUse(taken, NOON).rounds).toBe(60);
+  });
+
+  it('have the greater use of each kind on one day, and that of the later day alone', () => {
+    const use = { day: '2026-09-26', rounds: 3, losses: 1, followed: 60_000, lastAt: NOON, open: [] };
+    const other = { ...use, rounds: 2, losses: 2, followed: 90_000, lastAt: NOON - 1 };
+    const uses = (one: typeof use, second: typeof use) =>
+      strictestBrakes(
+        [
+          { ...NO_BRAKES, use: one },
+          { ...NO_BRAKES, use: second },
+        ],
+        NOON,
+      ).use;
+    const greatest = { ...use, losses: 2, followed: 90_000 };
+    expect([uses(use, other), uses(other, use)]).toEqual([greatest, greatest]);
+    const later = { ...other, day: '2026-09-27' };
+    expect([uses(use, later), uses(later, use)]).toEqual([later, later]);
+  });
+
+  it('become looser when the last of them does, and never for one that does not', () => {
+    const from = NOON + LOOSER_AFTER;
+    const limit = (most: number, looser?: number | null, since = from): Brakes => ({
+      ...NO_BRAKES,
+      limits: {
+        ...NO_BRAKES.limits,
+        losses: { most, looser: looser === undefined ? null : { most: looser, from: since } },
+      },
+    });
+    const later = { most: 3, looser: { most: 5, from: from + 1 } };
+    expect(lossesOf(limit(3, 5), limit(4, 6, from + 1))).toEqual(later);
+    expect(lossesOf(limit(3, null), limit(4, null))).toEqual({ most: 3, looser: { most: null, from } });
+    expect(lossesOf(limit(3, 5), limit(3))).toEqual({ most: 3, looser: null });
+    expect(lossesOf(limit(3, 5), limit(4))).toEqual({ most: 3, looser: { most: 4, from } });
   });
 
   it('count the open rounds of both, each once', () => {

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { outcomeOf } from '../../game/outcome/outcome.ts';
+import { isNextPeriod, nextPeriod, requirePeriod } from '../../game/period/period.ts';
+import { drawSequences } from '../../testing/arbitraries.ts';
+import { HISTORY_WINDOW } from '../predict.ts';
+import { engineRound, type EngineState } from './engineRound.ts';
+
+it('remembers the sides of the last ten draws without a gap, newest first', () => {
+  fc.assert(
+    fc.property(drawSequences({ minLength: 1, maxLength: 60 }), (draws) => {
+      let state: EngineState | undefined;
+      let run: string[] = [];
+      let before = draws[0]!.period;
+      for (const draw of draws) {
+        const { after, round } = engineRound(state, draw);
+        const follows = state !== undefined && isNextPeriod(before, draw.period);
+        run = [outcomeOf(draw.number), ...(follows ? run : [])];
+        expect(after).toEqual({ period: draw.period, history: run.slice(0, HISTORY_WINDOW) });
+        expect(round === undefined).toBe(!follows);
+        state = after;
+        before = draw.period;
+      }
+    }),
+  );
+});
+
+it('says the same of a period whatever comes, and something else of another: chance is seeded by all of its id', () => {
+  const history = ['BIG', 'SMALL', 'SMALL', 'BIG'] as const;
+  let period = requirePeriod('20260926100010001');
+  const seen = new Map<string, number>();
+  for (let count = 0; count < 200; count += 1) {
+    const next = nextPeriod(period);
+    const [big, small] = [9, 0].map((number) => engineRound({ period, history }, { period: next, number }));
+    expect(big!.round?.hit).toBe(!small!.round?.hit);
+    expect(big!.round?.confidence).toBe(small!.round?.confidence);
+    const said = `${big!.round?.hit} ${big!.round?.confidence}`;
+    seen.set(said, (seen.get(said) ?? 0) + 1);
+    period = next;
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  expect(Math.max(...seen.values())).toBeLessThan(100);
+});
