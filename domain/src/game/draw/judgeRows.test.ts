@@ -144,6 +144,13 @@ describe('judging the rows of a reading', () => {
     expect(newestOf({ rows, known: storedOf(listFrom('5000100')), previous: named.map(row) })).toBe(newest);
   });
 
+  it('believes the longest run alone at the first reading ever, wherever it is', () => {
+    const [short, long] = [listFrom('5000300', 2), listFrom('5000100')];
+    expect(judge({ rows: [...short, ...long] }).accepted).toEqual(long);
+    const [low, high] = [listFrom('5000100', 2), listFrom('5000300')];
+    expect(judge({ rows: [...high, ...low] }).accepted).toEqual(high);
+  });
+
   it.each([
     ['one row of this minute is not', 720, [], '20260926100020711'],
     ['two rows of these minutes are', 719, [720], aPeriod(719)],
@@ -157,7 +164,7 @@ describe('judging the rows of a reading', () => {
   describe('a stored draw above a feed that continues below it', () => {
     const above = (distance: number, count = 11) =>
       storedOf([row(String(5_000_120 + distance)), ...listFrom('5000101', count - 1)], NOON);
-    const [before, rows] = [listFrom('5000110'), listFrom('5000111')];
+    const [before, rows] = [listFrom('5000105', 15), listFrom('5000111')];
 
     it('is contradicted from 16 periods on', () => {
       const found = [15, 16].map(

@@ -23,9 +23,8 @@ export function istDay(instant: number): string {
 
 /** The bounds of a day in India (`YYYY-MM-DD`): `start` ≤ instant < `end`, epoch ms; undefined if there is no such day. */
 export function dayOfIndia(day: string): { readonly start: number; readonly end: number } | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Some engines read the 31st of a shorter month as a day of the next one.
+  // Some engines read the 31st of a shorter month as a day of the next one, and all read other texts than a day's.
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
   return { start: midnight - IST_OFFSET, end: midnight - IST_OFFSET + DAY };
 }
