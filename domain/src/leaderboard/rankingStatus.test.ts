@@ -32,6 +32,15 @@ describe('the ranking status', () => {
     });
   });
 
+  it.each([
+    ['days', { weekly: false, overall: true }],
+    ['weekly', { weekly: false, overall: true }],
+    ['overall', { weekly: true, overall: false }],
+  ] as const)('lacking %s alone bars from one board alone', (kind, boards) => {
+    const counted = { ...minimum, [kind]: minimum[kind] - 1 };
+    expect(rankingStatus({ ...enough, counted })).toMatchObject(boards);
+  });
+
   const obstacles: readonly (readonly [RankingReason, Partial<Parameters<typeof rankingStatus>[0]>])[] = [
     ['no_visitor', { entry: out, claim: undefined }],
     ['other_session', { entry: { ...out, visitorElsewhere: true, seatsTaken: 5 } }],

@@ -182,7 +182,7 @@ describe('judging the rows of a reading', () => {
     });
 
     it('is contradicted whatever rows of another game the reading before had too', () => {
-      const previous = [...listFrom('20260926100020700', 12), ...before];
+      const previous = [...listFrom('20260926100020700', 20), ...before];
       expect(judge({ rows, previous, known: above(50) }).contradictedAfter).toBe('5000120');
     });
 
