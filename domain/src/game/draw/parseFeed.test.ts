@@ -61,9 +61,16 @@ describe('parseFeed', () => {
   });
 
   it('reads the game’s own time where the answer tells it as a whole number', () => {
-    const timed = (serviceTime: unknown) => parseFeed(answer([good], { code: 0, serviceTime }));
-    expect(timed(1_790_000_000_000)).toMatchObject({ serviceTime: 1_790_000_000_000 });
-    for (const wrong of ['1790000000000', 1.5, null]) expect(timed(wrong)).not.toHaveProperty('serviceTime');
+    const whole = 1_790_000_000_000;
+    for (const serviceTime of [whole, String(whole), 1.5, null]) {
+      const parsed = parseFeed(answer([good], { code: 0, serviceTime }));
+      expect(parsed).toEqual({
+        ok: true,
+        rows: [{ period: good.issueNumber, number: 7 }],
+        rejectedRows: 0,
+        ...(serviceTime === whole && { serviceTime }),
+      });
+    }
   });
 
   it('takes an answer without a code', () => {
