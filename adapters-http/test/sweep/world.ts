@@ -49,19 +49,15 @@ export type Sent = {
 
 export const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
-let pictures = 0;
-
-/** A picture unlike all others. */
-function picture(): Promise<Buffer> {
-  pictures += 1;
-  return screen({ seed: 1000 + pictures, width: 400 })
-    .jpeg()
-    .toBuffer();
-}
-
 export async function createWorld(product: RealProduct): Promise<World> {
   const { inject } = product;
   const cookie = await product.signIn();
+  // The same ones in each world, whatever ran in this process before: some of all seeds give two that look alike.
+  let pictures = 0;
+  const picture = () =>
+    screen({ seed: 1000 + (pictures += 1), width: 400 })
+      .jpeg()
+      .toBuffer();
 
   async function made<Body>(request: Sent, status: number): Promise<Body> {
     const { statusCode, payload } = await inject(request);
