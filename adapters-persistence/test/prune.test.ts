@@ -121,19 +121,18 @@ describe('pruning over SQLite', () => {
     const file = join(dataDir, 'bigsmall.sqlite');
     const bytes = statSync(file).size;
     const { stores, pruneAll } = await opened({ dataDir });
-    const times: number[] = [];
+    let writes = 0;
     const done = new AbortController();
     const pruning = pruneAll({ ...NEVER, predictionsUntil: until + 1 }).finally(() => done.abort());
     for (let each = 0; !done.signal.aborted; each += 1) {
-      const start = performance.now();
       await stores.giftCodes.markSeen(requireSessionId('ann'), each);
-      times.push(performance.now() - start);
+      writes += 1;
     }
     expect(await pruning).toBe(100_000);
     await stores.close();
     expect(statSync(file).size).toBeLessThan(bytes / 4);
-    // But for the slowest one: the machine may stop for a moment.
-    expect(times.toSorted((a, b) => a - b).at(-2)).toBeLessThan(2000);
+    // About 230 come between its steps; a single step lets some 14 through.
+    expect(writes).toBeGreaterThan(50);
     const [sound] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA integrity_check'));
     expect(sound).toEqual({ integrity_check: 'ok' });
   }, 120_000);

@@ -39,6 +39,7 @@ test('a newcomer with a phone reads what the page is, follows one round from pic
   const [said, words] =
     outcomeOf(number) === prediction ? (['right', 'won'] as const) : (['wrong', 'lost'] as const);
   await expect.poll(seen).toEqual(['Closed. Draw in', 'Drawn', `AI said ${prediction}: ${said}`]);
+  await expect(main.card.getByText(/^Next draw closes in|^Closed\. Draw in/)).toBeInViewport({ ratio: 1 });
   await expect(
     main.card.getByText(`Last: ${prediction}, ${words}, drew ${number} ${outcomeOf(number)}`).last(),
   ).toBeVisible();
