@@ -99,9 +99,12 @@ for (const [width, height] of [
     const list = await hold(page, /\/api\/screenshots\/mine$/);
     await page.reload();
     await scrollTo();
-    await upload.scrollIntoViewIfNeeded();
+    // React makes the card anew as it asks for the code.
+    await expect(() => upload.scrollIntoViewIfNeeded()).toPass();
     await expect(page.locator('[data-waiting]', { has: upload })).toBeVisible();
     await untilToastsCanShow(page);
+    // At 1920 px the gift codes are above the card, in rows that share a height.
+    await expect(page.getByText('No gift codes available at the moment')).toBeVisible();
     const kept = (await boxOf(upload)).height;
     code.release();
     await expect(gallery).toContainText('Chosen wins');

@@ -88,3 +88,24 @@ test('the limits whose code fails say so, and open once it can be fetched', asyn
   await open.click();
   await expect(page.getByRole('dialog', { name: 'Your limits and data' })).toBeVisible();
 });
+
+test('what runs in the background comes by itself once its code can be fetched', async ({
+  page,
+  product,
+}) => {
+  const live: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/live') && live.push(request.url()));
+  await page.clock.install();
+  const giveBack = await takeAway(page, 'late');
+  await page.goto(product.url);
+  const { toast } = mainPage(page);
+  await untilToastsCanShow(page);
+  await page.clock.fastForward('00:03');
+  await page.getByRole('button', { name: 'Limits and your data' }).click();
+  await expect(toast('This could not be opened')).toBeVisible();
+  await untilClosed(page);
+  await giveBack();
+  expect(live).toEqual([]);
+  await page.clock.fastForward('00:22');
+  await expect.poll(() => live.length).toBe(1);
+});

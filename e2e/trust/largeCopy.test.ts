@@ -42,24 +42,30 @@ it(`writes continue while a database of ${PREDICTIONS} predictions is copied`, a
   expect(await showsPeriod(product.url, newest)).toBe(true);
   const period = nextPeriod(nextPeriod(requirePeriod(newest)));
   const begun = performance.now();
-  const times: number[] = [];
+  const isOver = () => isCopied() || performance.now() - begun > COPIED_WITHIN;
+  const grows = growthOf(copies, isOver);
+  const writes: { readonly sent: number; readonly answered: number }[] = [];
   const failures: string[] = [];
   const acknowledged: string[] = [];
   const write = async (writer: number): Promise<void> => {
-    for (let each = 0; !isCopied() && performance.now() - begun < COPIED_WITHIN; each += 1) {
+    for (let each = 0; !isOver(); each += 1) {
       const sessionId = `writer-${writer}-${each}`;
       const sent = performance.now();
       const json = { sessionId, periodNumber: period, prediction: 'BIG' };
       const { status } = await ask('POST', `${product.url}/api/predictions`, { json });
-      const ms = performance.now() - sent;
-      times.push(ms);
+      const answered = performance.now();
+      writes.push({ sent, answered });
       if (status === 201) acknowledged.push(sessionId);
-      if (status !== 201) failures.push(`${sessionId}: ${status} after ${Math.round(ms)} ms`);
+      if (status !== 201) failures.push(`${sessionId}: ${status} after ${Math.round(answered - sent)} ms`);
       await pause(PAUSE);
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const [first, last] = await grows;
+  const meanwhile = writes.filter(({ sent, answered }) => sent > first && answered < last);
+  if (meanwhile.length < WRITERS) failures.push(`${meanwhile.length} writes ended while the copy grew`);
+  const times = writes.map(({ sent, answered }) => answered - sent);
   const slow = quantile(times, 0.9);
   const longest = quantile(times, 1);
   if (longest > NEVER_OVER) failures.push(`a write took ${Math.round(longest)} ms`);
@@ -78,9 +84,26 @@ it(`writes continue while a database of ${PREDICTIONS} predictions is copied`, a
     tried: times.length,
     survived: times.length - failures.length,
     lost: lost.length,
-    figures: `${megabytes} MB copied in ${seconds} s, writes p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(quantile(times, 0.99))} ms`,
+    figures: `${megabytes} MB copied in ${seconds} s, ${meanwhile.length} writes while the copy grew, writes p50 ${Math.round(quantile(times, 0.5))} ms, p99 ${Math.round(quantile(times, 0.99))} ms`,
     failures: [...failures, ...lost],
     brokenBy: 'copy-in-turn',
   });
   expect(acknowledged.length).toBeGreaterThan(0);
 }, 1_800_000);
+
+/** When the database of an unfinished copy got its first bytes, and when its last, once the copy has ended. */
+async function growthOf(copies: string, isOver: () => boolean): Promise<readonly [number, number]> {
+  const changes: number[] = [];
+  let size = 0;
+  while (!isOver()) {
+    const unfinished = existsSync(copies)
+      ? readdirSync(copies).find((name) => name.endsWith('.partial'))
+      : undefined;
+    const file = join(copies, unfinished ?? '', 'bigsmall.sqlite');
+    const now = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (now > size) changes.push(performance.now());
+    size = Math.max(size, now);
+    await pause(5);
+  }
+  return [changes.at(0) ?? 0, changes.at(-1) ?? 0];
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
@@ -49,11 +49,7 @@ export function MainPage({ services }: { readonly services: Services }) {
   const [giftCodesNew, setGiftCodesNew] = useState(false);
   /** What stops predictions by the visitor's own choice. */
   const [stop, setStop] = useState<OwnStop | null>(null);
-  const [deferred, setDeferred] = useState(false);
-  useDeferredStart(
-    preloadBackground,
-    useCallback(() => startTransition(() => setDeferred(true)), []),
-  );
+  const [deferred, setDeferred] = useDeferredStart(preloadBackground);
 
   return (
     <>

@@ -1,34 +1,61 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDeferredStart } from './useDeferredStart.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('prepares its task before the two seconds are over, so that it starts at two seconds', () => {
-  const [prepare, task] = [vi.fn(), vi.fn()];
-  renderHook(() => useDeferredStart(prepare, task));
-  vi.advanceTimersByTime(1000);
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+function begin() {
+  const prepare = vi.fn();
+  const { result, unmount } = renderHook(() => useDeferredStart(prepare));
+  return {
+    prepare,
+    started: () => result.current[0],
+    set: (started: boolean) => act(() => result.current[1](started)),
+    unmount,
+  };
+}
+
+it('prepares before the two seconds are over, and starts at two seconds', () => {
+  const { prepare, started } = begin();
+  pass(999);
+  expect(prepare).not.toHaveBeenCalled();
+  pass(1);
   expect(prepare).toHaveBeenCalledOnce();
-  expect(task).not.toHaveBeenCalled();
+  pass(999);
+  expect(started()).toBe(false);
+  pass(1);
+  expect(started()).toBe(true);
+  pass(60_000);
+  expect(prepare).toHaveBeenCalledOnce();
 });
 
-it('runs its task once, two seconds after the start', () => {
-  const [prepare, task] = [vi.fn(), vi.fn()];
-  const { rerender } = renderHook(() => useDeferredStart(prepare, task));
-  vi.advanceTimersByTime(1999);
-  rerender();
-  expect(task).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(task).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(60_000);
-  expect(task).toHaveBeenCalledOnce();
-  expect(prepare).toHaveBeenCalledOnce();
+it('prepares nothing that a press has started', () => {
+  const { prepare, started, set } = begin();
+  set(true);
+  pass(60_000);
+  expect(prepare).not.toHaveBeenCalled();
+  expect(started()).toBe(true);
 });
 
-it('runs nothing on a page that was left', () => {
-  const task = vi.fn();
-  renderHook(() => useDeferredStart(task, task)).unmount();
-  vi.advanceTimersByTime(5000);
-  expect(task).not.toHaveBeenCalled();
+it('begins anew 20 seconds after each failure', () => {
+  const { prepare, started, set } = begin();
+  pass(2000);
+  for (const times of [2, 3]) {
+    set(false);
+    pass(21_999);
+    expect(started()).toBe(false);
+    pass(1);
+    expect(started()).toBe(true);
+    expect(prepare).toHaveBeenCalledTimes(times);
+  }
+});
+
+it('prepares nothing for a page that was left', () => {
+  const { prepare, unmount } = begin();
+  unmount();
+  pass(60_000);
+  expect(prepare).not.toHaveBeenCalled();
 });

@@ -1,14 +1,25 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export const PREPARED_MS = 1000;
 export const DEFERRED_MS = 2000;
+/** A server that comes up again is not asked by all of its pages at once. */
+export const AGAIN_MS = 20_000;
 
-/** Runs what can wait, once, two seconds after the start; one second before that `prepare` loads its code. */
-export function useDeferredStart(prepare: () => void, task: () => void): void {
+/**
+ * Whether what can wait runs, from two seconds after the start; one second before that `prepare` loads its code. It begins
+ * anew, 20 seconds later, when it is set to false: the code could not be loaded.
+ */
+export function useDeferredStart(prepare: () => void) {
+  /** How long it waits before it begins; null once it has started. */
+  const [wait, setWait] = useState<number | null>(0);
   useEffect(() => {
-    const timers = [setTimeout(prepare, PREPARED_MS), setTimeout(task, DEFERRED_MS)];
+    if (wait === null) return undefined;
+    const preparing = setTimeout(prepare, wait + PREPARED_MS);
+    const starting = setTimeout(() => startTransition(() => setWait(null)), wait + DEFERRED_MS);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(preparing);
+      clearTimeout(starting);
     };
-  }, [prepare, task]);
+  }, [wait, prepare]);
+  return [wait === null, (started: boolean) => setWait(started ? null : AGAIN_MS)] as const;
 }
