@@ -81,6 +81,7 @@ describe('a verifier key', () => {
     PETER.slice(0, -4),
     PETER.replace('+AR', '+ZR'),
     `${PETER}\n`,
+    `a+${PETER}`,
   ])('%j is rejected as no key', (text) => {
     expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_format' });
   });
@@ -94,7 +95,14 @@ describe('a verifier key', () => {
   });
 
   it.each(['', 'a b', 'a+b', 'a\n', 'a b', '\ud800'])('has no name %j', (name) => {
-    expect(() => noteKey(sha256, { name, type: 1, publicKey: new Uint8Array(32) })).toThrow(RangeError);
+    expect(() => noteKey(sha256, { name, type: 1, publicKey: new Uint8Array(32) })).toThrow(
+      new RangeError('The name of a key has no space, no + and no control character.'),
+    );
+  });
+
+  it('of a witness is read as what was written', () => {
+    const witness = noteKey(sha256, { name: 'w.example', type: 4, publicKey: new Uint8Array(32).fill(9) });
+    expect(parseVerifierKey(sha256, verifierKeyText(witness))).toEqual({ ok: true, value: witness });
   });
 });
 
@@ -149,6 +157,27 @@ describe('a signed note', () => {
     expect(parseNote(`${text}\n${line.repeat(101)}`)).toEqual({ ok: false, code: 'note_signatures' });
   });
 
+  it('has at most a million characters, and may be of an empty line alone', () => {
+    const ofLength = (length: number) =>
+      signNote(`${'a'.repeat(length - (signed.length - text.length) - 1)}\n`, [ann]);
+    expect(ofLength(1_000_000)).toHaveLength(1_000_000);
+    expect(parseNote(ofLength(1_000_000)).ok).toBe(true);
+    expect(parseNote(ofLength(1_000_001))).toEqual({ ok: false, code: 'note_format' });
+    expect(parseNote(signNote('\n', [ann]))).toMatchObject({ ok: true, value: { text: '\n' } });
+    const bare = signatureLine(ann.key, new Uint8Array());
+    expect(parseNote(`\n\n${bare}`)).toEqual({ ok: false, code: 'note_signatures' });
+    const signatureOfOneByte = signatureLine(ann.key, Uint8Array.of(7));
+    expect(parseNote(`\n\n${signatureOfOneByte}`)).toMatchObject({
+      ok: true,
+      value: { text: '\n', signatures: [{ signature: Uint8Array.of(7) }] },
+    });
+  });
+
+  it('that cannot be read is not opened', async () => {
+    expect(await openNote(verify, 'junk', [ann.key])).toEqual({ ok: false, code: 'note_format' });
+    expect(await openCheckpoint(verify, 'junk', [ann.key])).toEqual({ ok: false, code: 'note_format' });
+  });
+
   it.each([
     ['', 'note_format'],
     ['one\n', 'note_format'],
@@ -160,6 +189,7 @@ describe('a signed note', () => {
     [signed.slice(0, -1), 'note_signatures'],
     [`${signed}junk\n`, 'note_signatures'],
     [signed.replace('— ', '- '), 'note_signatures'],
+    [signed.replace('— ', 'a— '), 'note_signatures'],
     [signed.replace('— ', '—  '), 'note_signatures'],
     [signed.replace('/log', '+log'), 'note_signatures'],
     [signed.replace('ann.example/log ', ''), 'note_signatures'],
@@ -171,7 +201,9 @@ describe('a signed note', () => {
   });
 
   it('is made of a text that ends with a line break only', () => {
-    expect(() => signNote('one', [ann])).toThrow(RangeError);
+    expect(() => signNote('one', [ann])).toThrow(
+      new RangeError('The text of a note ends with a line break.'),
+    );
   });
 
   it('holds the dated statement of a witness', async () => {
@@ -190,6 +222,13 @@ describe('a signed note', () => {
         ok: false,
         code: 'note_forged',
       });
+    for (const length of [63, 65]) {
+      const bytes = cosignatureBytes(1_790_000_000, new Uint8Array(length));
+      expect(await openNote(verify, signed + signatureLine(witness, bytes), [ann.key, witness])).toEqual({
+        ok: false,
+        code: 'note_forged',
+      });
+    }
     const noClock = signatureLine(witness, new Uint8Array(72).fill(0xff));
     expect(await openNote(verify, signed + noClock, [ann.key, witness])).toEqual({
       ok: false,
@@ -216,6 +255,7 @@ describe('a checkpoint', () => {
     text.replace('ann.example/log', ''),
     text.slice(0, -1),
     `${text}more\n`,
+    `${text}\n`,
     text.replace('=\n', '\n'),
     text.replace(/.{4}\n$/, '\n'),
   ])('%j is none', async (wrong) => {

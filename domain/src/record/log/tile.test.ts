@@ -112,7 +112,9 @@ it('proofs that are read from the tiles of 70,000 leaves verify, and load each t
   const first = { size: 65_537, root: heads.get(65_537)! };
   expect(verifyConsistency(sha256, { first, second: { size: 70_000, root }, proof }).ok).toBe(true);
   expect(new Set(asked).size).toBe(asked.length);
-  await expect(read({ level: 0, index: 70_000 })).rejects.toThrow(RangeError);
+  await expect(read({ level: 0, index: 70_000 })).rejects.toThrow(
+    new RangeError('A tree of 70000 has no node 0/70000.'),
+  );
 });
 
 it('a tile of another length is rejected', () => {
@@ -148,6 +150,16 @@ describe('a bundle of entries', () => {
     expect(entryBundle([encodeUtf8('é'), new Uint8Array(258)]).slice(0, 7)).toEqual(
       Uint8Array.of(0, 2, 0xc3, 0xa9, 1, 2, 0),
     );
-    expect(() => entryBundle([new Uint8Array(65_536)])).toThrow(RangeError);
+    expect(() => entryBundle([new Uint8Array(65_536)])).toThrow(
+      new RangeError('An entry has at most 65,535 bytes.'),
+    );
+  });
+
+  it('is read with entries of up to 65,535 bytes, and rejected with one that is cut', () => {
+    const entries = [258, 65_535, 0, 256].map((length) => new Uint8Array(length).fill(7));
+    const bundle = entryBundle(entries);
+    expect(parseEntryBundle(4, bundle)).toEqual({ ok: true, value: entries });
+    for (const cut of [1, 256, 257, 258])
+      expect(parseEntryBundle(4, bundle.slice(0, -cut))).toEqual({ ok: false, code: 'bundle_format' });
   });
 });

@@ -113,7 +113,9 @@ describe('inclusion', () => {
   });
 
   it('is asked for a leaf within the tree only', async () => {
-    await expect(inclusionProof(sha256, read, { index: 3, size: 3 })).rejects.toThrow(RangeError);
+    await expect(inclusionProof(sha256, read, { index: 3, size: 3 })).rejects.toThrow(
+      new RangeError('No leaf 3 in a tree of 3.'),
+    );
   });
 });
 
@@ -156,8 +158,50 @@ describe('consistency', () => {
   });
 
   it('is asked for sizes in their order only', async () => {
-    await expect(consistencyProof(sha256, read, { first: 3, second: 2 })).rejects.toThrow(RangeError);
+    await expect(consistencyProof(sha256, read, { first: 3, second: 2 })).rejects.toThrow(
+      new RangeError('A tree of 2 does not extend one of 3.'),
+    );
   });
+});
+
+const head = (size: number) => ({ size, root: roots[size]! });
+const rejected = (code: string) => ({ ok: false, code });
+
+const codeOf = (first: number, second: number, proof: readonly Uint8Array[], changed = {}) =>
+  verifyConsistency(sha256, { first: head(first), second: head(second), proof, ...changed });
+
+describe('why a proof is rejected', () => {
+  it('is named where the first tree is empty or the second itself', () => {
+    const wrong = { size: 0, root: roots[1]! };
+    expect(codeOf(0, 7, [], { first: wrong })).toEqual(rejected('proof_root'));
+    expect(codeOf(0, 7, [leaves[0]!])).toEqual(rejected('proof_length'));
+    expect(codeOf(7, 7, [leaves[0]!])).toEqual(rejected('proof_length'));
+    expect(codeOf(7, 7, [], { second: { size: 7, root: roots[6]! } })).toEqual(rejected('proof_root'));
+  });
+
+  it('is its length where a hash is missing or too many, and its root where they are others', async () => {
+    for (let second = 2; second <= 20; second++)
+      for (let first = 1; first < second; first++) {
+        const proof = await consistencyProof(sha256, read, { first, second });
+        expect(codeOf(first, second, [])).toEqual(rejected('proof_length'));
+        expect(codeOf(first, second, proof.slice(0, -1))).toEqual(rejected('proof_length'));
+        expect(codeOf(first, second, [...proof, leaves[0]!])).toEqual(rejected('proof_length'));
+        expect(codeOf(first, second, proof.with(proof.length - 1, flip(proof.at(-1)!, 0)))).toEqual(
+          rejected('proof_root'),
+        );
+        expect(codeOf(first, second, proof.with(proof.length - 1, new Uint8Array(31)))).toEqual(
+          rejected('proof_hash'),
+        );
+      }
+    const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[1]! };
+    expect(verifyInclusion(sha256, inclusion)).toEqual(rejected('proof_root'));
+  });
+});
+
+it('bytes are the same only if there are as many', () => {
+  expect(sameBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
+  expect(sameBytes(Uint8Array.of(1), Uint8Array.of(1, 2))).toBe(false);
+  expect(sameBytes(Uint8Array.of(1, 2), Uint8Array.of(1))).toBe(false);
 });
 
 it('no proof with one bit, one place or one hash changed is accepted', async () => {

@@ -27,7 +27,7 @@ export async function consistencyProof(
 ): Promise<readonly Uint8Array[]> {
   const { first, second } = sizes;
   if (first > second) throw new RangeError(`A tree of ${second} does not extend one of ${first}.`);
-  const ranges = first === 0 || first === second ? [] : consistencyRanges(first, [0, second], true);
+  const ranges = first === 0 ? [] : consistencyRanges(first, [0, second], true);
   return hashesOf(sha256, read, ranges);
 }
 

@@ -28,13 +28,14 @@ export function verifyConsistency(
   while (fn % 2 === 1) [fn, sn] = [half(fn), half(sn)];
   // All of `first` is one full subtree exactly if nothing of fn is left.
   const [start, ...rest] = fn === 0 ? [first.root, ...proof] : proof;
-  if (start === undefined || proof.length === 0) return fail('proof_length');
+  if (start === undefined) return fail('proof_length');
   let [fr, sr] = [start, start];
   for (const hash of rest) {
     if (sn === 0) return fail('proof_length');
     if (fn % 2 === 1 || fn === sn) {
       [fr, sr] = [nodeHash(sha256, hash, fr), nodeHash(sha256, hash, sr)];
-      while (fn % 2 === 0 && fn > 0) [fn, sn] = [half(fn), half(sn)];
+      // It ends: fn is not 0, as sn is not.
+      while (fn % 2 === 0) [fn, sn] = [half(fn), half(sn)];
     } else sr = nodeHash(sha256, sr, hash);
     [fn, sn] = [half(fn), half(sn)];
   }

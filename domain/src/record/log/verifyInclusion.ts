@@ -24,7 +24,8 @@ export function verifyInclusion(sha256: Sha256, inclusion: Inclusion): Result<nu
     if (sn === 0) return fail('proof_length');
     if (fn % 2 === 1 || fn === sn) {
       hash = nodeHash(sha256, sibling, hash);
-      while (fn % 2 === 0 && fn > 0) [fn, sn] = [half(fn), half(sn)];
+      // It ends: fn is not 0, as sn is not.
+      while (fn % 2 === 0) [fn, sn] = [half(fn), half(sn)];
     } else hash = nodeHash(sha256, hash, sibling);
     [fn, sn] = [half(fn), half(sn)];
   }

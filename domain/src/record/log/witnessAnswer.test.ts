@@ -12,6 +12,7 @@ ed25519.hashes.sha512 = sha512;
 
 const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
+const believing = async () => true;
 const NOW = 1_790_000_000_000;
 const SECONDS = NOW / 1000;
 const checkpoint = { text: `play.example/log\n3\n${encodeBase64(new Uint8Array(32))}\n`, signatures: [] };
@@ -73,6 +74,32 @@ describe('what a witness answers', () => {
     });
   });
 
+  it('is found by the name and the id of its key, beside lines that have one of both', async () => {
+    const otherName = { ...witness.key, name: other.key.name };
+    const otherId = { ...witness.key, id: other.key.id };
+    const line = lineOf();
+    for (const key of [otherName, otherId])
+      expect(await take(signatureLine(key, new Uint8Array(72)) + line)).toEqual({ ok: true, value: line });
+  });
+
+  it('is no cosignature where its length or the type of its key is another, whatever a verifier says', async () => {
+    const ofLength = (length: number) => ({
+      lines: signatureLine(witness.key, cosignatureBytes(SECONDS, new Uint8Array(length - 8))),
+      checkpoint,
+      now: NOW,
+    });
+    expect(await takeCosignature(believing, ofLength(72), witness.key)).toMatchObject({ ok: true });
+    for (const length of [64, 71, 73])
+      expect(await takeCosignature(believing, ofLength(length), witness.key)).toEqual({
+        ok: false,
+        code: 'cosignature_invalid',
+      });
+    expect(await takeCosignature(believing, ofLength(64), { ...witness.key, type: 1 })).toEqual({
+      ok: false,
+      code: 'cosignature_invalid',
+    });
+  });
+
   it('is current exactly if its time is less than ten minutes from ours', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1200, max: 1200 }), async (apart) => {
@@ -81,7 +108,7 @@ describe('what a witness answers', () => {
           Math.abs(apart) < 600 ? { ok: true, value: line } : { ok: false, code: 'cosignature_time' },
         );
       }),
-      { numRuns: 30 },
+      { numRuns: 30, examples: [[599], [600], [-599], [-600]] },
     );
   });
 

@@ -12,13 +12,16 @@ it('the body for a witness has the old size, the proof, an empty line and the ch
       Array.from({ length: 64 }, () => new Uint8Array(32)),
       '',
     ),
-  ).toThrow(RangeError);
+  ).toThrow(new RangeError('A witness takes at most 63 hashes.'));
+  const most = Array.from({ length: 63 }, () => new Uint8Array(32));
+  expect(witnessRequest(7, most, '').split('\n')).toHaveLength(1 + 63 + 2);
 });
 
 it.each<[string, number | undefined]>([
   ['7\n', 7],
   ['0\n', 0],
   ['7', undefined],
+  ['12', undefined],
   ['07\n', undefined],
   ['-1\n', undefined],
   ['7\n\n', undefined],
