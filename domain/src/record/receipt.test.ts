@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
-import { checkpointText } from './log/checkpoint.ts';
+import { type Checkpoint, checkpointText, parseCheckpoint } from './log/checkpoint.ts';
 import { noteKey } from './log/noteKey.ts';
 import { type SignedMessage, signNote } from './log/note.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
@@ -57,6 +57,12 @@ function filledLog(count: number, by = signer, prediction: 'BIG' | 'SMALL' = 'BI
     log.draw(aPeriod(sequence), sequence % 10, 1_790_000_060_000);
   }
   return log;
+}
+
+function parsedProof(text: string) {
+  const proof = parseTlogProof(text);
+  if (!proof.ok) throw new Error(proof.code);
+  return proof.value;
 }
 
 async function verdict(value: unknown, keys = [signer.key]) {
@@ -135,6 +141,49 @@ describe('a receipt', () => {
       ok: false,
       code: 'receipt_period',
     });
+  });
+
+  it('recorded at its lock is in time', async () => {
+    const punctual = createSealedLog(sha256, signer);
+    const rows = rowsOf(1, 1);
+    punctual.seal(aPeriod(1), rows[0]!.recordedAt, rows);
+    punctual.draw(aPeriod(1), 7, 2);
+    expect(await verdict(await punctual.receipt('row-1-0'))).toMatchObject({ ok: true });
+  });
+
+  it('whose draw is proved by a tree of another size, origin or key is rejected', async () => {
+    const other = signerOf('other.example/log', 2);
+    const first = receipts[0]!;
+    const proof = parsedProof(first.drawProof);
+    const read = parseCheckpoint(proof.checkpoint.split('\n\n')[0]! + '\n');
+    if (!read.ok) throw new Error(read.code);
+    const provedBy = (part: Partial<Checkpoint>, by = signer) => {
+      const text = checkpointText({ ...read.value, ...part });
+      return { ...first, drawProof: tlogProofText({ ...proof, checkpoint: signNote(text, [by]) }) };
+    };
+    expect(await verdict(provedBy({}))).toMatchObject({ ok: true });
+    const known = [signer.key, other.key];
+    const trees = { ok: false, code: 'receipt_trees', claim: 'signed' };
+    expect(await verdict(provedBy({ size: read.value.size + 1 }))).toEqual(trees);
+    expect(await verdict(provedBy({ origin: other.key.name }, other), known)).toEqual(trees);
+    const unknown = { ok: false, code: 'note_unknown', claim: 'signed' };
+    expect(await verdict(provedBy({}, other))).toEqual(unknown);
+    expect(await verdict({ ...first, proof: provedBy({}, other).drawProof })).toEqual(unknown);
+  });
+
+  it('has a row, a batch and a draw of one period, and a path of hashes', () => {
+    const [first, other] = [receipts[0]!, receipts.at(-1)!];
+    for (const part of [
+      { batch: first.draw },
+      { draw: first.batch },
+      { rowPath: ['!'] },
+      { rowPath: [...first.rowPath, '!'] },
+      { rowPath: Array.from({ length: 64 }, () => 'AAAA') },
+    ])
+      expect(parseReceipt({ ...first, ...part })).toEqual({ ok: false, code: 'receipt_format' });
+    for (const part of [{ row: other.row }, { batch: other.batch }, { draw: other.draw }])
+      expect(parseReceipt({ ...first, ...part })).toEqual({ ok: false, code: 'receipt_period' });
+    expect(parseReceipt({ ...first, rowPath: Array.from({ length: 63 }, () => 'AAAA') }).ok).toBe(true);
   });
 
   it('of a row that was added after sealing is rejected as not in the log', async () => {

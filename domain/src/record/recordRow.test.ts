@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { outcomes, periods } from '../testing/arbitraries.ts';
 import { aPeriod } from '../testing/builders.ts';
-import { batchEntryText, drawEntryText, parseEntry } from './recordEntry.ts';
+import { batchEntryText, drawEntryText, drawOf, parseEntry } from './recordEntry.ts';
 import { parseRow, type RecordRow, rowText } from './recordRow.ts';
 
 const row: RecordRow = {
@@ -21,6 +21,7 @@ const LINE =
 describe('the line of a row', () => {
   it('has its parts in order, with a dash for no confidence', () => {
     expect(rowText(row)).toBe(LINE);
+    expect(parseRow(LINE)).toStrictEqual({ ok: true, value: row });
     expect(rowText({ ...row, source: 'manual', confidence: null })).toBe(LINE.replace('ai 68', 'manual -'));
   });
 
@@ -30,7 +31,7 @@ describe('the line of a row', () => {
     expect(rowText({ ...row, nonce })).toBe(line);
     expect(parseRow(line)).toEqual({ ok: true, value: { ...row, nonce } });
     for (const wrong of ['', 'short', 'x'.repeat(23), `${'x'.repeat(21)}é`])
-      expect(() => rowText({ ...row, nonce: wrong })).toThrow(RangeError);
+      expect(() => rowText({ ...row, nonce: wrong })).toThrow(/^No row of the record: "5f0c1f6e/);
     expect(parseRow(line.replace('\n', ' more\n')).ok).toBe(false);
   });
 
@@ -100,6 +101,7 @@ root BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=
     expect(drawEntryText(draw)).toBe(DRAW);
     expect(parseEntry(BATCH)).toEqual({ ok: true, value: { kind: 'batch', ...batch } });
     expect(parseEntry(DRAW)).toEqual({ ok: true, value: { kind: 'draw', ...draw } });
+    expect([DRAW, BATCH, ''].map(drawOf)).toEqual([{ kind: 'draw', ...draw }, undefined, undefined]);
   });
 
   it.each([
@@ -112,6 +114,7 @@ root BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc=
     BATCH.replace('rows 734', 'rows 0734'),
     BATCH.replace('rows 734', 'rows -1'),
     BATCH.replace('rows 734', 'rows 9007199254740992'),
+    BATCH.replace('lock 1790000590000', 'lock 9007199254740992'),
     BATCH.replace('c=', 'd='),
     BATCH.replace(/root .*/, 'root BwcH'),
     BATCH.replace('10721', '10721'.repeat(8)),
