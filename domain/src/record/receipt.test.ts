@@ -176,6 +176,11 @@ describe('a receipt', () => {
     for (const part of [
       { batch: first.draw },
       { draw: first.batch },
+      { row: '' },
+      { batch: '' },
+      { draw: '' },
+      { proof: '' },
+      { drawProof: '' },
       { rowPath: ['!'] },
       { rowPath: [...first.rowPath, '!'] },
       { rowPath: Array.from({ length: 64 }, () => 'AAAA') },

@@ -115,6 +115,8 @@ it('proofs that are read from the tiles of 70,000 leaves verify, and load each t
   await expect(read({ level: 0, index: 70_000 })).rejects.toThrow(
     new RangeError('A tree of 70000 has no node 0/70000.'),
   );
+  expect(await read({ level: 1, index: 34_999 })).toEqual(await inMemory({ level: 1, index: 34_999 }));
+  await expect(read({ level: 1, index: 35_000 })).rejects.toThrow(RangeError);
 });
 
 it('a tile of another length is rejected', () => {
