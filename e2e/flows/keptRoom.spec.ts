@@ -99,7 +99,7 @@ for (const [width, height] of [
     const list = await hold(page, /\/api\/screenshots\/mine$/);
     await page.reload();
     await scrollTo();
-    // React makes the card anew as it asks for the code.
+    // React replaces the card when it asks for the code.
     await expect(() => upload.scrollIntoViewIfNeeded()).toPass();
     await expect(page.locator('[data-waiting]', { has: upload })).toBeVisible();
     await untilToastsCanShow(page);

@@ -40,7 +40,7 @@ it('prepares nothing that a press has started', () => {
   expect(started()).toBe(true);
 });
 
-it('begins anew 20 seconds after each failure', () => {
+it('tries again 20 seconds after each failure', () => {
   const { prepare, started, set } = begin();
   pass(2000);
   for (const times of [2, 3]) {

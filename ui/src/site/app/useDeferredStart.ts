@@ -3,11 +3,11 @@ import { startTransition, useEffect, useState } from 'react';
 export const PREPARED_MS = 1000;
 export const DEFERRED_MS = 2000;
 /** A server that comes up again is not asked by all of its pages at once. */
-export const AGAIN_MS = 20_000;
+const AGAIN_MS = 20_000;
 
 /**
- * Whether what can wait runs, from two seconds after the start; one second before that `prepare` loads its code. It begins
- * anew, 20 seconds later, when it is set to false: the code could not be loaded.
+ * Whether what can wait has started, which it does two seconds after the page; `prepare` loads its code one second earlier.
+ * Set it to false when the code could not be loaded: it tries again 20 seconds later.
  */
 export function useDeferredStart(prepare: () => void) {
   /** How long it waits before it begins; null once it has started. */
