@@ -2,10 +2,11 @@ import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logOriginOf, readConfig, settings } from '../../src/main/config.ts';
-import { envExample } from '../../src/main/envExample.ts';
-import type { Setting } from '../../src/main/settings.ts';
-import { settingsPage } from '../../src/main/settingsPage.ts';
+import { logOriginOf, readConfig } from '../../src/main/config.ts';
+import { envExample } from '../../src/main/settings/envExample.ts';
+import type { Setting } from '../../src/main/settings/setting.ts';
+import { settings } from '../../src/main/settings/settings.ts';
+import { settingsPage } from '../../src/main/settings/settingsPage.ts';
 
 function read(env: Record<string, string>) {
   const result = readConfig(env);

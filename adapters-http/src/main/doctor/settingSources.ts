@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { settings } from '../config.ts';
 import type { SettingsSource } from '../commands/readSettings.ts';
-import type { Setting } from '../settings.ts';
+import type { Setting } from '../settings/setting.ts';
+import { settings } from '../settings/settings.ts';
 
 /** A setting that is not the default, and where it comes from. A value that may hold a password is not shown. */
 export type SettingSource = {

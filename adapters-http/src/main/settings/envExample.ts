@@ -1,5 +1,5 @@
-import { settings } from './config.ts';
-import type { Setting } from './settings.ts';
+import { settings } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 /** The text of `.env.example`: every key with its meaning, what it takes, and its default. */
 export function envExample(): string {

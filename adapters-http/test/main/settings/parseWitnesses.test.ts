@@ -1,7 +1,7 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { noteKey, type NoteKey, verifierKeyText } from '@bigsmall/domain/log';
 import { expect, it } from 'vitest';
-import { parseWitnesses } from '../../src/main/parseWitnesses.ts';
+import { parseWitnesses } from '../../../src/main/settings/parseWitnesses.ts';
 
 const keyOf = (name: string, type: NoteKey['type'] = 4) =>
   noteKey(sha256, { name, type, publicKey: new Uint8Array(32).fill(name.length) });

@@ -20,6 +20,8 @@ export type Setting<Value> = {
   readonly show?: (text: string) => string;
 };
 
+export const web = ['http:', 'https:'];
+
 /** A secret of our own. */
 export const ownSecret = { secret: true, make: 'openssl rand -hex 32' } as const;
 
@@ -50,8 +52,7 @@ export const yesOrNo = {
 /** An address that a visitor may follow; empty hides its link. */
 export const link = {
   takes: 'an address that begins with http, https or tg, or nothing to hide the link',
-  parse: (text: string): string | undefined =>
-    text === '' ? '' : parseUrl(text, ['http:', 'https:', 'tg:'])?.href,
+  parse: (text: string): string | undefined => (text === '' ? '' : parseUrl(text, [...web, 'tg:'])?.href),
   emptyCounts: true,
 } as const;
 
@@ -60,4 +61,16 @@ export function parseUrl(text: string, protocols: readonly string[]): URL | unde
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const hasNoLogin = url !== undefined && url.username === '' && url.password === '';
   return hasNoLogin && protocols.includes(url.protocol) && text.length <= 2000 ? url : undefined;
+}
+
+/** The origin without the slash at its end; empty for an empty text. */
+export function parseOrigin(text: string): string | undefined {
+  if (text === '') return '';
+  const url = parseUrl(text, web);
+  return url !== undefined && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/** What may be shown of a text that can contain a password. */
+export function hidden(text: string): string {
+  return `a text of ${text.length} characters`;
 }

@@ -1,5 +1,5 @@
-import { settings } from './config.ts';
-import type { Setting } from './settings.ts';
+import { settings } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 const INTRODUCTION = `# Settings
 
@@ -8,8 +8,8 @@ wins. A bad value stops the start with one line that names the key, what it got 
 start too. A secret may be in a file: \`<KEY>_FILE\` names it, for the keys that say so. [.env.example](../.env.example) is the
 same list as a file to copy.
 
-This page is generated from the table in \`adapters-http/src/main/config.ts\` by \`npm run docs:settings\`; a
-test holds it equal to that table.`;
+This page is generated from the tables in \`adapters-http/src/main/settings/\` by \`npm run docs:settings\`; a test holds it
+equal to them.`;
 
 /** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
 export function settingsPage(): string {

@@ -1,5 +1,5 @@
 import { type NoteKey, parseVerifierKey, type Sha256 } from '@bigsmall/domain/log';
-import { parseUrl } from './settings.ts';
+import { parseUrl } from './setting.ts';
 
 /** A witness as the operator names it. */
 export type WitnessPlace = { readonly key: NoteKey; readonly url: string };

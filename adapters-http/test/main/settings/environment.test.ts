@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from '../../src/main/config.ts';
-import { editsBetween } from '../../src/main/environment.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { readConfig } from '../../../src/main/config.ts';
+import { editsBetween } from '../../../src/main/settings/environment.ts';
+import { settings } from '../../../src/main/settings/settings.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const SECRETS = [
   'ADMIN_PASSWORD',

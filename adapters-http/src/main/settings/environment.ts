@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 /** Prefixes that only our keys have: MINIO_ROOT_USER and the like are the object store's own. */
 const OURS = [
