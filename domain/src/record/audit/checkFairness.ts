@@ -18,9 +18,8 @@ export function parseFairness(value: unknown): readonly FairDay[] | undefined {
 function isFairDay(value: unknown): value is FairDay {
   if (!isJsonObject(value)) return false;
   const { day, seedHash, seed } = value;
-  return (
-    /^\d{8}$/.test(String(day)) && typeof seedHash === 'string' && (seed === null || typeof seed === 'string')
-  );
+  const hasDay = typeof day === 'string' && /^\d{8}$/.test(day);
+  return hasDay && typeof seedHash === 'string' && (seed === null || typeof seed === 'string');
 }
 
 /**
