@@ -19,7 +19,7 @@ import { inLanguage } from './support/inLanguage.ts';
 import { rareScreens, type Screen } from './support/rareScreens.ts';
 import { markBoxes, shownTexts } from './support/shownTexts.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import { untilShown } from './support/untilShown.ts';
+import { nextDraw } from './support/nextDraw.ts';
 import { untilStill } from './support/untilStill.ts';
 import { untilToastsCanShow } from './support/untilToastsCanShow.ts';
 
@@ -131,8 +131,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'ai-running': aiOn,
   result: async (page) => {
     await aiOn(page);
-    feed.advance();
-    await untilShown(product.url, feed);
+    await nextDraw(product.url, feed);
     await page
       .getByText(/^Last: (BIG|SMALL), /)
       .last()
@@ -141,8 +140,7 @@ const screens: Readonly<Record<string, Screen>> = {
   settled: async (page) => {
     await aiOn(page);
     for (let round = 1; round <= 3; round += 1) {
-      feed.advance();
-      await untilShown(product.url, feed);
+      await nextDraw(product.url, feed);
       await page.waitForFunction((least) => {
         const { value } = JSON.parse(localStorage.getItem('tracker') ?? '{}');
         return value?.history.length >= least;
@@ -286,8 +284,7 @@ async function take(by: Browser, name: string, screen: Screen, [shape, how]: rea
   try {
     if (IN_A_ROUND.has(name)) {
       // It has just begun: after a minute without a draw a pick comes too late.
-      feed.advance();
-      await untilShown(product.url, feed);
+      await nextDraw(product.url, feed);
     }
     await page.goto(home);
     if (hasScripts) await untilToastsCanShow(page);

@@ -5,7 +5,8 @@ import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 // A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
 scaledTest.use({ rate: 4 });
@@ -17,9 +18,9 @@ test('AI mode predicts the next draw, the server records it before the draw, and
   request,
 }) => {
   await page.goto(product.url);
-  // Predictions are ranked from the first draw on that the product saw appear.
-  feed.advance();
-  await untilShown(product.url, feed);
+  await nextDraw(product.url, feed);
+  // A press on a page that has not begun counts the time since its load as that of the first step.
+  await untilToastsCanShow(page);
   const main = mainPage(page);
   const seen = await textsSeen(page, ['Connecting to live data...', 'Processing live game data...']);
   await main.aiSwitch.click();
@@ -59,8 +60,7 @@ scaledTest(
     const tabs = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) await tab.goto(product.url);
     const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
-    feed.advance();
-    await untilShown(product.url, feed);
+    await nextDraw(product.url, feed);
     await first.aiSwitch.click();
     await expect(second.aiSwitch).toBeChecked();
 
@@ -101,8 +101,7 @@ scaledTest(
         .toMatchObject({ total });
     for (const [index, round] of rounds.entries()) {
       await recorded(index + 1);
-      feed.advance();
-      await untilShown(product.url, feed);
+      await nextDraw(product.url, feed);
       await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(round);
       await expect
         .poll(async () => Object.keys((await main.tracker()).value.pending))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainPage } from '../pages/mainPage.ts';
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
@@ -73,6 +74,18 @@ for (const theme of ['dark', 'light'] as const) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('what a visitor types before the page’s code has come is picked for', async ({ page, product }) => {
+  const pageCode = await hold(page, /\/assets\/page-[^/]*\.js$/);
+  await page.goto(product.url, { waitUntil: 'commit' });
+  const main = mainPage(page);
+  await main.period.fill('20241201001');
+  pageCode.release();
+  await untilToastsCanShow(page);
+  await expect(main.period).toHaveValue('20241201001');
+  await main.predictNow.click();
+  await expect(main.toast('Prediction Complete')).toBeVisible();
+});
 
 test('without JavaScript the page says what it is and for whom', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

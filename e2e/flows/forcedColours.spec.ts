@@ -10,7 +10,7 @@ import { test as scaledTest } from '../support/scaledStack.ts';
 import { expect, test } from '../support/stack.ts';
 import { startBreak } from '../support/startBreak.ts';
 import { untilProved } from '../support/untilProved.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 
 test.use({
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
@@ -88,8 +88,7 @@ test('axe finds nothing on the result of a manual pick, where it is shared, whil
   await expectNoAxeViolation(page, SYSTEM);
 
   // A pick has a proof from the first draw on that the product saw appear.
-  feed.advance();
-  await untilShown(product.url, feed);
+  await nextDraw(product.url, feed);
   await main.aiSwitch.click();
   await main.pending();
   await expect(main.recorded).toBeVisible();
@@ -100,8 +99,7 @@ test('axe finds nothing on the result of a manual pick, where it is shared, whil
   }).toPass();
   await expectNoAxeViolation(page, SYSTEM);
 
-  feed.advance();
-  await untilShown(product.url, feed);
+  await nextDraw(product.url, feed);
   await page.getByText('Last 10 drawn').click();
   await page
     .getByRole('button', { name: /^Proof of draw/ })

@@ -6,7 +6,7 @@ import { expectHindi } from '../support/expectHindi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 
 const dist = join(import.meta.dirname, '../../ui/dist');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -63,8 +63,7 @@ test.describe('a round in Hindi', () => {
   test('runs with AI, stops at a break, and axe finds nothing', async ({ page, product, feed }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${product.url}/hi/`);
-    feed.advance();
-    await untilShown(product.url, feed);
+    await nextDraw(product.url, feed);
     await aiSwitch(page).click();
     await expect(page.getByText(/^\d+ का अनुमान: (BIG|SMALL), AI को \d+% यक़ीन है।/)).toBeAttached({
       timeout: 40_000,

@@ -4,6 +4,7 @@ import { ADMIN_PASSWORD, signInAsAdmin } from '../support/adminApi.ts';
 import { approveScreenshots } from '../support/approveScreenshots.ts';
 import { boxOf } from '../support/boxOf.ts';
 import { drawnScreenshot } from '../support/drawnScreenshot.ts';
+import { hold } from '../support/hold.ts';
 import { layoutShift } from '../support/layoutShift.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilStill } from '../support/untilStill.ts';
@@ -57,19 +58,6 @@ async function send(page: Page, url: string): Promise<void> {
     if (decision !== '') await admin.reviewScreenshot(id, decision);
   }
   await admin.leave();
-}
-
-/** Holds what the page asks for until it is released. */
-async function hold(page: Page, path: RegExp) {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
 }
 
 for (const [width, height] of [

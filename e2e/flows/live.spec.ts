@@ -5,7 +5,7 @@ import { inAiMode } from '../support/inAiMode.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 
 const MINUTE = 60_000;
 
@@ -67,8 +67,7 @@ for (const restarts of [false, true]) {
     await tab.sleep();
     await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
     for (let minute = 0; minute < 10; minute += 1) {
-      feed.advance();
-      await untilShown(product.url, feed);
+      await nextDraw(product.url, feed);
     }
     if (restarts) {
       await product.kill();

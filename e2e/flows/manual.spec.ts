@@ -2,7 +2,7 @@ import { mainPage } from '../pages/mainPage.ts';
 import { test as scaledTest } from '../support/scaledStack.ts';
 import { expect, test } from '../support/stack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 
 test('a manual pick is checked, shows overlay and result, waits for its draw, and has the real result then', async ({
   page,
@@ -59,8 +59,7 @@ scaledTest(
   async ({ page, product, feed }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     // The draw of this moment: the countdown to the next one lasts for five seconds.
-    feed.advance();
-    await untilShown(product.url, feed);
+    await nextDraw(product.url, feed);
     await page.goto(product.url);
     const main = mainPage(page);
     const newest = feed.newest()!;

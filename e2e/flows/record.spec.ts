@@ -8,7 +8,7 @@ import type { ReplayFeed } from '../support/replayFeed.ts';
 import { test as base } from '../support/scaledStack.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ticks, untilProved } from '../support/untilProved.ts';
-import { untilShown } from '../support/untilShown.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 
 /** A product whose data folder the flow can change, as an operator can. */
 const test = base.extend<{ operated: { url: string; replaceRecord: () => Promise<void> } & Feeds }>({
@@ -52,8 +52,7 @@ async function recordSize(url: string): Promise<number> {
 /** Follows AI mode through one draw, and opens the receipt of that prediction. */
 async function openReceipt(page: Page, { url, feed }: { readonly url: string } & Pick<Feeds, 'feed'>) {
   await page.goto(url);
-  feed.advance();
-  await untilShown(url, feed);
+  await nextDraw(url, feed);
   const main = mainPage(page);
   await main.aiSwitch.click();
   const { period } = await main.pending();
@@ -115,8 +114,7 @@ test('a server whose record was remade and validly signed is said to have shown 
 }) => {
   await openReceipt(page, operated);
   await operated.replaceRecord();
-  operated.feed.advance();
-  await untilShown(operated.url, operated.feed);
+  await nextDraw(operated.url, operated.feed);
   // The page looks once a visit, and an empty record can still become the old one: it needs its first entry.
   await expect.poll(() => recordSize(operated.url)).toBeGreaterThan(0);
   await page.goto(operated.url);

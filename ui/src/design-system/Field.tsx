@@ -15,11 +15,13 @@ interface FieldProps {
 
 /** The attributes that connect a control to its label, hint and error for assistive technology. */
 export function getFieldAriaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
-  const described = [error === undefined ? [] : `${id}error`, hint === undefined ? [] : `${id}hint`].flat();
+  const described = [error !== undefined && `${id}error`, hint !== undefined && `${id}hint`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error !== undefined || undefined,
   };
 }
 

@@ -49,6 +49,10 @@ export function TextField({
       <input
         {...getFieldAriaProps({ id, hint, error })}
         {...native}
+        ref={(field) => {
+          // What was typed into the built markup before React took it over.
+          if (field !== null && field.value !== value) onChange(field.value);
+        }}
         data-autofocus={first}
         type={type}
         autoComplete={autoComplete}
@@ -56,7 +60,7 @@ export function TextField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || onSubmit === undefined) return;
+          if (!onSubmit || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSubmit();
         }}

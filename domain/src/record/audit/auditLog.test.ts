@@ -475,6 +475,7 @@ describe('An audit', () => {
     const first = await audit(createSealedGame(sha256, signer, events.slice(0, 101)));
     const state = JSON.parse(JSON.stringify(first.state)) as AuditState;
     expect(state.open).toEqual([expect.stringContaining(`period ${aPeriod(51)}\n`)]);
+    expect(state.drawn).toHaveLength(50);
     const second = await audit(honest, { from: state });
     expect(second.findings).toEqual([]);
     expect(second.counts).toMatchObject({ entries: 159, batches: 79, draws: 80 });
@@ -599,6 +600,10 @@ describe('An audit', () => {
         path === '/api/log/witnesses' ? `${verifierKeyText(witness.key)}\n` : cosigned.text(path),
     };
     expect(await audit(naming)).toMatchObject({ cosigned: [{ key: witness.key, time }] });
+    expect((await audit(naming, { policy })).cosigned).toHaveLength(1);
+    const second = verifierKeyText(signerOf('second.example', 8, 4).key);
+    const both = { ...policy, witnesses: [...policy.witnesses, second] };
+    expect((await audit(cosigned, { policy: both })).findings).toMatchObject([{ code: 'not_witnessed' }]);
   });
 
   it('counts the draws that were made without the beacon, and finds a round that the operator chose', async () => {
@@ -614,6 +619,39 @@ describe('An audit', () => {
     const forged = await audit(withRounds(`${period} ${round} ${'cd'.repeat(48)}\n`));
     expect(forged.findings).toContainEqual({ code: 'round_forged', about: period });
     expect((await audit(withRounds('<html>'))).unchecked).toBe('The server shows no readable rounds.');
+  });
+
+  it('rejects where the server cannot be read and nothing was found before', async () => {
+    const down: Server = {
+      ...honest,
+      text: async () => {
+        throw new Error('It answers with status 500.');
+      },
+    };
+    await expect(audit(down)).rejects.toThrow('status 500');
+  });
+
+  it('says what it found also where the rest cannot be checked', async () => {
+    const server = showing(
+      LIST,
+      () => 'no JSON',
+      showing(ROWS, () => undefined),
+    );
+    expect(await audit(server)).toMatchObject({
+      findings: [{ code: 'rows_withheld', about: period }],
+      unchecked: 'The server does not show its lists and commitments.',
+    });
+  });
+
+  it('reads lists that do not follow from the record three times', async () => {
+    let read = 0;
+    const { findings } = await audit(
+      showing(LIST, (text) => {
+        read += 1;
+        return JSON.stringify((JSON.parse(text) as Place[]).toReversed());
+      }),
+    );
+    expect([findings[0]?.code, read]).toEqual(['listed_order', 3]);
   });
 
   it('says why it cannot check', async () => {
@@ -635,6 +673,7 @@ describe('An audit', () => {
       audit(showing('/api/game/fairness', () => '{"days":[1]}')),
       audit(showing('/api/game/fairness', () => '1')),
     ]);
+    expect(reasons.flatMap(({ findings }) => findings)).toEqual([]);
     const damaged = 'The state is damaged: its tree is not that of its checkpoint.';
     const hidden = 'The server does not show its lists and commitments.';
     expect(reasons.map(({ unchecked }) => unchecked)).toEqual([

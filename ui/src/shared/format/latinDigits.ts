@@ -1,10 +1,9 @@
-/** The zeros of the scripts of India, of Arabic, and of full-width text; the nine other digits follow each. */
-const ZEROS = '०০੦૦୦௦౦೦൦٠۰０';
+/** Our zero, and those of the scripts of India, of Arabic, and of full-width text; the nine other digits follow each. */
+const ZEROS = '0०০੦૦୦௦౦೦൦٠۰０';
 
 /** The digits in a text, whatever script they are typed in, as `0` to `9`; all else is left out. */
 export function latinDigits(text: string): string {
   return Array.from(text, (letter) => {
-    if (/[0-9]/.test(letter)) return letter;
     const code = letter.codePointAt(0)!;
     const value = Array.from(ZEROS, (zero) => code - zero.codePointAt(0)!).find(
       (each) => each >= 0 && each <= 9,

@@ -33,7 +33,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
                   tone="quiet"
                   size="small"
                   disabled={coming === null || off}
-                  onClick={() => coming !== null && setPeriod(coming)}
+                  onClick={() => setPeriod(coming ?? '')}
                 >
                   {messages.takeComing}
                 </Button>
