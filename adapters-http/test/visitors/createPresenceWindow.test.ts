@@ -104,12 +104,14 @@ describe('the presence window', () => {
     expect(batches).toEqual([]);
   });
 
-  it('remembers no more than 100,000 sessions a window', async () => {
-    const { presence, batches } = presenceWindow();
+  it('remembers no more than 100,000 sessions a window, and the latest ping of each', async () => {
+    const { presence, clock, batches } = presenceWindow();
     for (let index = 0; index < 100_500; index += 1) presence.ping(requireSessionId(`session-${index}`));
+    clock.now += 1;
     presence.ping(requireSessionId('session-0'));
     await presence.flush();
     expect(batches[0]).toHaveLength(100_000);
+    expect(batches[0]?.[0]).toEqual({ sessionId: 'session-0', at: clock.now });
   });
 
   it('writes the rest when it stops, and takes no more', async () => {
@@ -118,6 +120,7 @@ describe('the presence window', () => {
     await presence.stop();
     presence.ping(requireSessionId('ben'));
     await vi.advanceTimersByTimeAsync(5000);
+    await presence.flush();
     expect(batches).toEqual([[{ sessionId: 'ann', at: 1000 }]]);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody, OwnData } from '../../src/wire.ts';
 import { loadOrCreateSecret } from '../../src/platform/secrets/loadOrCreateSecret.ts';
@@ -191,6 +192,28 @@ describe('one’s own data', () => {
     });
     await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
     expect(begun.filter((key) => key.endsWith(` ${ending}`))).toHaveLength(1);
+  });
+
+  it('is deleted under the hashes that each week has of its browser, of which there are none without a cookie', async () => {
+    const test = await testServer();
+    const { ownData } = test.stores;
+    const erase = ownData.erase.bind(ownData);
+    let given: Parameters<typeof erase>[1]['hashes'] | undefined;
+    Object.assign(ownData, {
+      erase: (...asked: Parameters<typeof erase>) => ((given = asked[1].hashes), erase(...asked)),
+    });
+    const [one, other] = [await aVisitor(test), await aVisitor(test)];
+    const weekly: (string | undefined)[] = [];
+    for (const cookie of [one, one, other]) {
+      await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
+      weekly.push(given?.ofWeek(NOON), given?.ofWeek(NOON + 7 * 24 * 60 * 60_000));
+    }
+    expect(weekly.slice(0, 2)).toEqual(weekly.slice(2, 4));
+    expect(new Set(weekly).size).toBe(4);
+    for (const hash of weekly) expect(hash).toMatch(/^[0-9a-f]{32}$/);
+
+    await test.server.inject({ method: 'DELETE', url: URL, headers: me });
+    expect([given?.ofWeek(NOON), given?.ofTries]).toEqual([undefined, undefined]);
   });
 
   it('is deleted together with the browser’s cookie if nothing holds', async () => {

@@ -1,9 +1,35 @@
 import { NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWeeklyHash, rankingNetwork } from '../../src/visitors/rankingClaim.ts';
+import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
+import {
+  createClaimOf,
+  createOriginOf,
+  createWeeklyHash,
+  rankingNetwork,
+  type WeeklyHash,
+} from '../../src/visitors/rankingClaim.ts';
+import { testServer } from '../support/testServer.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
+
+// Of more than 8 digits the lot takes the first 8.
+const readable: WeeklyHash = (kind, text, at) =>
+  kind === 'lot' ? `0000002a${text}` : `${kind} ${text} ${at}`;
+
+/** Asks a server's route which claim and origin a request with these headers has. */
+async function claiming() {
+  const { server, get } = await testServer();
+  const claimOf = createClaimOf(readable, true);
+  const originOf = createOriginOf(readable, true, () => NOON + 1);
+  server.route({
+    method: 'GET',
+    path: '/claim',
+    handler: (request) => ({ claim: claimOf(request, NOON) ?? 'none', origin: originOf(request) }),
+  });
+  return async (headers: Readonly<Record<string, string>>): Promise<unknown> =>
+    JSON.parse((await get('/claim', { 'x-forwarded-for': '203.0.113.9', ...headers })).payload);
+}
 
 describe('the network of an address', () => {
   it.each([
@@ -34,5 +60,27 @@ describe('the weekly hash', () => {
         expect(others).not.toContain(one);
       }),
     );
+  });
+
+  it('is the same in each edition: what was stored earlier in the week still counts', () => {
+    expect(createWeeklyHash('a secret')('visitor', 'ann', NOON)).toBe('50902c34d2a2aa145713d59396e669a1');
+  });
+});
+
+describe('the claim of a request', () => {
+  it('names the visitor, its network and its lot', async () => {
+    const ask = await claiming();
+    const { encrypt } = createTextCipher('the secret of the tests', 'visitor');
+    expect(await ask({ cookie: `bigsmall-visitor=${encrypt('fade')}` })).toEqual({
+      claim: { visitor: `visitor fade ${NOON}`, network: `network 203.0.113.0/24 ${NOON}`, lot: 42 },
+      origin: `address 203.0.113.9 ${NOON + 1}`,
+    });
+  });
+
+  it('does not exist without a visitor’s cookie', async () => {
+    const ask = await claiming();
+    const origin = `address 203.0.113.9 ${NOON + 1}`;
+    expect(await ask({})).toEqual({ claim: 'none', origin });
+    expect(await ask({ cookie: 'bigsmall-visitor=forged' })).toEqual({ claim: 'none', origin });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
 import { OLD_NAME_UNTIL, readVisitorId } from '../../src/visitors/visitorCookie.ts';
 import { testServer } from '../support/testServer.ts';
 
@@ -90,3 +91,15 @@ it.each([false, true])('garbage under the name does not shadow a good cookie (ht
   expect(id).not.toBe('nobody');
   expect(await whoIs(`${name}=x; ${name}=; a=1; ${own}`)).toBe(id);
 });
+
+it.each([
+  { https: true, name: '__Host-bigsmall-visitor', use: 'visitor, safe name' },
+  { https: false, name: 'bigsmall-visitor', use: 'visitor' },
+] as const)(
+  'a cookie of an earlier edition counts in this one (https: $https)',
+  async ({ https, name, use }) => {
+    const { whoIs } = await knowing(https);
+    const { encrypt } = createTextCipher('the secret of the tests', use);
+    expect(await whoIs(`${name}=${encrypt('ann')}`)).toBe('ann');
+  },
+);

@@ -56,6 +56,12 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
       expect(await draws.newest(10)).toEqual([first]);
     });
 
+    it('are read by callers who ask for different numbers of them at once', async ({ draws }) => {
+      await draws.append([1, 2, 3].map((sequence) => aDraw({ period: aPeriod(sequence) })));
+      const answers = await Promise.all([1, 3, 2, 9].map((limit) => draws.newest(limit)));
+      expect(answers.map((found) => found.length)).toEqual([1, 3, 2, 3]);
+    });
+
     it('are ordered by the number their id writes, not by its text', async ({ draws }) => {
       const oldestFirst = [
         '999',

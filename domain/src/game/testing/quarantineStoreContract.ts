@@ -50,6 +50,16 @@ export function quarantineStoreContract(name: string, makeStores: MakeStores): v
       expect(await quarantine.list(1)).toEqual([first]);
     });
 
+    it('answers with new rows in the order in which they were given', async ({ quarantine }) => {
+      await quarantine.add([row({ period: aPeriod(4) })], NOON);
+      const given = [3, 1, 4, 2].map(aPeriod);
+      const added = await quarantine.add(
+        given.map((period) => row({ period })),
+        NOON,
+      );
+      expect(added.map(({ period }) => period)).toEqual([3, 1, 2].map(aPeriod));
+    });
+
     it('takes over exactly the draws of later periods', async ({ quarantine, draws }) => {
       await draws.append([1, 2, 3].map((sequence) => aDraw({ period: aPeriod(sequence) })));
       await draws.append([
