@@ -1,5 +1,47 @@
-/** For each mutation run: the files it changes, and the tests that have to fail. */
+/** What the contracts call the stores of each room, in the titles of their tests. */
+const STORES = {
+  admins: 'admin|hourly figures|the trail in',
+  banners: 'banner ads in',
+  game: 'draws in|drawn rounds in|quarantine in',
+  'gift-codes': 'gift codes in',
+  leaderboard: 'leaderboard in|players in|weekly rewards in|naming|ranking|cut|player',
+  predictions: 'tally of draws in|predictions in',
+  record: 'the record in',
+  screenshots: 'screenshots in',
+  visitors: 'own data in|presence in|recovery codes in|brakes in',
+};
+
+/** The stores of a room, over both databases. A store makes its calls as it is opened, which is before any test. */
+const storesOf = ([room, only]) => [
+  `stores-${room}`,
+  {
+    mutate: [`adapters-persistence/src/${room}/*.ts`, '!**/*.test.ts'],
+    tests: [
+      'adapters-persistence/src/platform/database/{sqlite,postgres}Stores.test.ts',
+      `adapters-persistence/src/${room}/*.test.ts`,
+    ],
+    only,
+    coverage: 'off',
+  },
+];
+
+/** The routes of a room and what is behind them; without the shapes of answers, which the types check. */
+const routesOf = (room) => [
+  `http-${room}`,
+  {
+    mutate: [`adapters-http/src/${room}/**/*.ts`, '!adapters-http/src/**/*ire.ts'],
+    // Without the games of many simulated hours.
+    tests: [`adapters-http/test/${room}/**/*.test.ts`, '!**/fairLock.test.ts'],
+  },
+];
+
+/**
+ * For each mutation run: the files it changes, the tests that have to fail, and of these the titles to `skip` or the `only`
+ * ones. Where `coverage` is off every test of the area judges each mutant, also one of what a module does as it is loaded.
+ */
 export const AREAS = {
+  ...Object.fromEntries(Object.entries(STORES).map(storesOf)),
+  ...Object.fromEntries([...Object.keys(STORES), 'operators'].map(routesOf)),
   // Without the use cases and the record, which have runs of their own, and without the statistical tests of thousands of
   // games: a minute each, as the loops that they call count what they cover.
   domain: {
@@ -50,17 +92,8 @@ export const AREAS = {
     ],
     skip: /removed at once|whole when they are large|full in the middle of a put|loses no object it ack/,
   },
-  // Without the migrations: they never change once they are released.
-  sequelize: {
-    mutate: [
-      'adapters-persistence/src/**/*.ts',
-      '!adapters-persistence/src/**/*.test.ts',
-      '!adapters-persistence/src/*.ts',
-      '!adapters-persistence/src/platform/{backup,migrations,objects}/*.ts',
-    ],
-    tests: [
-      'adapters-persistence/src/*/*.test.ts',
-      'adapters-persistence/src/platform/{database,drivers,writes}/*.test.ts',
-    ],
+  databases: {
+    mutate: ['adapters-persistence/src/platform/{database,drivers,writes}/*.ts', '!**/*.test.ts'],
+    tests: ['adapters-persistence/src/platform/{database,drivers,writes}/*.test.ts'],
   },
 };

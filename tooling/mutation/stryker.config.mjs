@@ -3,6 +3,7 @@ import { AREAS } from './areas.mjs';
 const name = process.env.MUTATION_AREA ?? '';
 /** Of a run over changed lines, which `scripts/mutation.mjs` composes. */
 const changed = process.env.MUTATION_RUN === undefined ? undefined : JSON.parse(process.env.MUTATION_RUN);
+const area = changed ?? AREAS[name];
 
 /** One area's run, or one over changed lines. */
 export default {
@@ -10,10 +11,10 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tooling/mutation/vitest.config.mjs', related: false },
-  mutate: (changed ?? AREAS[name]).mutate,
-  coverageAnalysis: 'perTest',
+  mutate: area.mutate,
+  coverageAnalysis: area.coverage ?? 'perTest',
   // What a module computes as it is loaded would be tested by every test, one after the other.
-  ignoreStatic: true,
+  ignoreStatic: area.coverage !== 'off',
   tsconfigFile: 'none.json',
   ignorePatterns: ['.stryker-tmp', '/ui', '/stories', '/e2e', '/docs', 'data', 'dist', 'reports'],
   concurrency: 1,

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { openStores } from '../openStores.ts';
 import { isUnavailable } from '../platform/database/isUnavailable.ts';
 
-it('rejects a view that its database does not take', async () => {
+it('banner ads in a database that is closed take no view', async () => {
   const { banners, close } = await openStores({ dataDir: temporaryFolder() });
   await close();
   const view = banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: 'one', at: 1000 });
