@@ -195,7 +195,8 @@ describe('sessions', () => {
     const ended = await desk.ask('DELETE', `sessions/${asha?.sessions[0]?.id}`, { as: desk.owner });
     expect(ended.statusCode).toBe(200);
     expect((await desk.ask('GET', 'session', { as: first })).statusCode).toBe(401);
-    await desk.ask('DELETE', `admins/${ben?.id}`, { as: desk.owner });
+    const removed = await desk.ask('DELETE', `admins/${ben?.id}`, { as: desk.owner });
+    expect([removed.statusCode, removed.payload]).toEqual([200, '{"ok":true}']);
     expect((await desk.ask('GET', 'session', { as: second })).statusCode).toBe(401);
     expect((await desk.noted()).slice(0, 2)).toEqual(['Admin admin_removed', 'Admin session_ended']);
   });
@@ -206,7 +207,24 @@ describe('sessions', () => {
     const [admin] = await desk.admins();
     const rejected = await desk.ask('DELETE', `sessions/${admin?.sessions[0]?.id}`, { as });
     expect(rejected.statusCode).toBe(404);
+    expect(rejected.payload).toContain('session');
     expect((await desk.ask('GET', 'session', { as: desk.owner })).statusCode).toBe(200);
+  });
+
+  it('of one admin are each named by their device, of which the caller’s is the present one', async () => {
+    const desk = await adminDesk();
+    await desk.asAdmin();
+    const { sessions } = await desk.account(desk.owner);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const { headers } = await desk.server.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      headers: { 'user-agent': 'x'.repeat(1000) },
+      payload: { password: PASSWORD },
+    });
+    const mine = (await desk.account(desk.cookieIn({ headers }))).sessions.find(({ current }) => current);
+    expect(mine?.device).toBe('x'.repeat(200));
   });
 
   it('end when the password is changed, except the one that changed it', async () => {
@@ -255,7 +273,8 @@ describe('who knew the old password while it is changed', () => {
     const other = await slowDesk();
     const { cookie: stolen } = await other.asAdmin();
     other.moment.meanwhile = () => other.change(other.owner, OWN);
-    expect((await other.protect(stolen)).statusCode).toBe(422);
+    const set = await other.protect(stolen);
+    expect([set.statusCode, codeIn(set)]).toEqual([422, 'password_not_right']);
     expect((await other.admins())[0]?.secondFactor).toBe(false);
   });
 });

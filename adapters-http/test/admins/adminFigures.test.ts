@@ -1,4 +1,6 @@
+import { requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
+import { ACTIVE_PER_ADDRESS } from '@bigsmall/domain/usecases';
 import { expect, it } from 'vitest';
 import type { AdminFigures } from '../../src/wire.ts';
 import { testServer } from '../support/testServer.ts';
@@ -48,4 +50,17 @@ it('the figures are those of now and of 24 hours up to now; hours before the fir
   test.status.stale = false;
   test.status.drawsStopped = true;
   expect((await read()).feed).toBe('no_draws');
+});
+
+it('of the visitors of one address as many are counted as the limits are scaled to', async () => {
+  const test = await testServer({ rateLimitScale: 2 });
+  const admin = await test.asAdmin();
+  const pings = Array.from({ length: 2 * ACTIVE_PER_ADDRESS + 1 }, (_, index) => ({
+    sessionId: requireSessionId(`session-${index}`),
+    at: test.clock.now,
+    origin: 'one address',
+  }));
+  await test.useCases.recordPings({ pings, now: test.clock.now });
+  const { visitors } = JSON.parse((await test.get(URL, admin)).payload) as AdminFigures;
+  expect(visitors).toBe(2 * ACTIVE_PER_ADDRESS);
 });

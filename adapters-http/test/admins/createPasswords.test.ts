@@ -83,4 +83,12 @@ describe('the password check', () => {
       expect([password, await checkPassword(password, hash)]).toEqual([password, verdict]);
     }
   });
+
+  it('takes hashes and has marks of earlier editions', async () => {
+    const { checkPassword, passwordMark } = await createPasswords('configured', SECRET, CHEAP);
+    const stored = 'scrypt$2$8$1$uznr5C7EX8RVOgnJi7t31g$KoaBIb74VA7CzMC5cEMkS5pP9xBNjZZUmFMlP5n0bzE';
+    expect(await checkPassword('mine', stored)).toBe('right');
+    expect(await checkPassword('mine', `${stored}x`)).toBe('wrong');
+    expect(passwordMark).toBe('035d2cdc39bf917e4ee8f1f63fd17c3c3e3bbbeb7af00017e427c61767460289');
+  });
 });

@@ -114,6 +114,19 @@ describe('GET /api/admin/audit/export', () => {
     ]);
   });
 
+  it('as CSV has the lines of all pages, one below the other', async () => {
+    const test = await withEntries(501);
+    await test.stores.trail.append(aTrailEntry({ id: 'zone', at: NOON + 90_000, after: { title: 'new' } }));
+    const [, first, ...others] = (await exported(test, 'format=csv&action=banner_updated')).payload.split(
+      '\r\n',
+    );
+    expect(first).toContain('"{""title"":""new""}"');
+    expect(others.map((line) => line.split('"').at(-2))).toEqual([
+      ...test.entries.map(({ id }) => id),
+      undefined,
+    ]);
+  });
+
   it.each(['', 'format=xml', 'format=csv&action=x', 'format=csv&limit=5'])(
     'is rejected with %j',
     async (query) => {

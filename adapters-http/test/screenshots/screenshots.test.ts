@@ -1,7 +1,7 @@
 import { istDay } from '@bigsmall/domain';
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain/content';
+import { MAX_NOTE, requireObjectKey } from '@bigsmall/domain/content';
 import type { AdminScreenshot, ApprovedScreenshot, ErrorBody } from '../../src/wire.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
@@ -49,6 +49,7 @@ describe('POST /api/screenshots/upload', () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
     await trust(test, visitor);
+    expect(await test.gallery()).toHaveLength(3);
     const { body } = await test.upload(visitor);
     expect(body).toMatchObject({
       status: 'approved',
@@ -222,7 +223,11 @@ describe('the screenshots of a visitor', () => {
     await test.review(body.id, { status: 'approved' });
     expect(await test.gallery()).toHaveLength(1);
     for (const headers of [{}, await test.aVisitor()]) {
-      expect((await withdraw(test, body.id, headers)).statusCode).toBe(404);
+      const { statusCode, payload } = await withdraw(test, body.id, headers);
+      expect([statusCode, (JSON.parse(payload) as ErrorBody).message]).toEqual([
+        404,
+        'There is no such screenshot of yours. It may have been deleted.',
+      ]);
     }
     test.clock.now += 1;
     const withdrawn = await withdraw(test, body.id, visitor);
@@ -321,6 +326,9 @@ describe('the screenshots of the admins', () => {
       return JSON.parse(response.payload) as readonly AdminScreenshot[];
     };
     expect((await listed('')).map(({ status }) => status)).toEqual(['pending', 'rejected', 'approved']);
+    for (const status of ['pending', 'rejected', 'approved']) {
+      expect((await listed(`?status=${status}`)).map((each) => each.status)).toEqual([status]);
+    }
     const [pending] = await listed('?status=pending');
     const row = await test.stores.screenshots.find(body.id);
     expect(pending).toEqual({
@@ -442,10 +450,19 @@ describe('the screenshots of the admins', () => {
     expect(await note(body.id, ' Whose win is it? ')).toMatchObject({ note: noted, version: 1 });
     const mine = await test.server.inject({ url: '/api/screenshots/mine', headers: visitor });
     expect(mine.payload).not.toContain('Whose');
-    expect(await note(body.id, 'two\nlines')).toMatchObject({ statusCode: 400, code: 'invalid_request' });
-    expect(await note('nothing', 'A')).toMatchObject({ statusCode: 404, code: 'not_found' });
+    expect(await note(body.id, 'two\nlines')).toMatchObject({
+      code: 'invalid_request',
+      message: `text must be one line of at most ${MAX_NOTE} characters.`,
+    });
+    expect(await note('nothing', 'A')).toMatchObject({
+      code: 'not_found',
+      message: 'There is no such screenshot. It may have been deleted.',
+    });
     await test.review(body.id, { status: 'approved' });
-    expect(await note(body.id, 'A')).toMatchObject({ statusCode: 409, code: 'illegal_transition' });
+    expect(await note(body.id, 'A')).toMatchObject({
+      code: 'illegal_transition',
+      message: 'Only a pending screenshot takes a note.',
+    });
     expect(await test.stores.screenshots.find(body.id)).toMatchObject({ note: noted });
   });
 

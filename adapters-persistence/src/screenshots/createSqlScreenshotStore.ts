@@ -29,9 +29,9 @@ const OTHERS = `
 
 const OWN = `
   SELECT
-    CAST(COUNT(CASE WHEN status = 'approved' THEN 1 END) AS INTEGER) AS approved,
-    CAST(COUNT(CASE WHEN status = 'rejected' THEN 1 END) AS INTEGER) AS rejected,
-    CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS uploads
+    CAST(COUNT(CASE WHEN status = 'approved' THEN 1 END) AS INTEGER) AS "approvedIn30Days",
+    CAST(COUNT(CASE WHEN status = 'rejected' THEN 1 END) AS INTEGER) AS "rejectedIn30Days",
+    CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS "uploadsIn24Hours"
   FROM screenshots WHERE visitor_id = $visitorId AND submitted_at > $monthAgo`;
 
 const PERSON = `
@@ -145,8 +145,9 @@ function screenshotReads(
     },
 
     async pendingSince() {
+      // MIN always returns one row.
       const [row] = await db.select<{ readonly since: number | null }>(PENDING_SINCE, {});
-      return row?.since ?? null;
+      return row!.since;
     },
   };
 }
@@ -174,8 +175,9 @@ export async function removeScreenshot(
 }
 
 type Earlier = UploadHistory['earlier'][number];
-type Own = { readonly approved: number; readonly rejected: number; readonly uploads: number };
+type Own = Pick<UploadHistory, 'approvedIn30Days' | 'rejectedIn30Days' | 'uploadsIn24Hours'>;
 
+/** The last three statements answer with one row each, of zeros and null where there is no visitor. */
 async function historyFor(
   db: Database,
   by: Parameters<ScreenshotStore['submit']>[0],
@@ -184,31 +186,14 @@ async function historyFor(
   const { visitorId, sha256, now, others } = by;
   const equal = await db.select<Earlier>(EQUAL, { sha256 }, transaction);
   const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
-  const since = { monthAgo: now - 30 * DAY, dayAgo: now - DAY };
-  const [own] = visitorId === null ? [] : await db.select<Own>(OWN, { visitorId, ...since }, transaction);
-  const trust = await trustOf(db, visitorId, transaction);
-  return {
-    ...trust,
-    earlier: [...equal, ...newest],
-    approvedIn30Days: own?.approved ?? 0,
-    rejectedIn30Days: own?.rejected ?? 0,
-    uploadsIn24Hours: own?.uploads ?? 0,
-  };
-}
-
-async function trustOf(
-  db: Database,
-  visitorId: string | null,
-  transaction: Transaction,
-): Promise<Pick<UploadHistory, 'personApprovedAt' | 'byMachineSince'>> {
-  if (visitorId === null) return { personApprovedAt: null, byMachineSince: 0 };
+  const month = { visitorId, monthAgo: now - 30 * DAY, dayAgo: now - DAY };
+  const [own] = await db.select<Own>(OWN, month, transaction);
   const [person] = await db.select<{ readonly at: number | null }>(PERSON, { visitorId }, transaction);
-  const personApprovedAt = person?.at ?? null;
-  const since = personApprovedAt ?? -1;
+  const personApprovedAt = person!.at;
   const [machine] = await db.select<{ readonly total: number }>(
     BY_MACHINE,
-    { visitorId, since },
+    { visitorId, since: personApprovedAt ?? 0 },
     transaction,
   );
-  return { personApprovedAt, byMachineSince: machine!.total };
+  return { ...own!, earlier: [...equal, ...newest], personApprovedAt, byMachineSince: machine!.total };
 }

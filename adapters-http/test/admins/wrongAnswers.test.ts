@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { BackupCodes, ErrorBody } from '../../src/wire.ts';
+import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
+import { codeOf } from '../support/codeOf.ts';
+import { PASSWORD } from '../support/testServer.ts';
+
+const STEP = 30_000;
+
+/** The status and error of an answer, without the id of its request. */
+function errorIn({ statusCode, payload }: { readonly statusCode: number; readonly payload: string }) {
+  const { code, message, faults } = JSON.parse(payload) as ErrorBody;
+  return { status: statusCode, code, message, faults };
+}
+
+const wrong = (code: string, field: string, message: string) => ({
+  status: 422,
+  code,
+  message: `${message}.`,
+  faults: [{ field, message }],
+});
+
+describe('a wrong password of one’s own', () => {
+  it.each([
+    ['PUT', 'account/password', 'current', { current: 'wrong', password: OWN }],
+    ['PUT', 'account/second-factor', 'password', { password: 'wrong', secret: null }],
+    ['POST', 'account/backup-codes', 'password', { password: 'wrong', present: '000000' }],
+    ['POST', 'admins', 'password', { name: 'Ben', role: 'owner', password: 'wrong' }],
+  ])('in %s %s is named by the field %s', async (method, url, field, body) => {
+    const desk = await adminDesk();
+    const answer = await desk.ask(method, url, { as: desk.owner, body });
+    expect(errorIn(answer)).toEqual(wrong('password_not_right', field, 'This is not your password'));
+  });
+
+  it('of one admin costs no other admin a try', async () => {
+    const desk = await adminDesk();
+    const as = await desk.join('Asha');
+    const change = (admin: string, current: string) =>
+      desk.ask('PUT', 'account/password', { as: admin, body: { current, password: OWN } });
+    for (let times = 0; times < 6; times += 1) await change(desk.owner, 'wrong');
+    expect((await change(desk.owner, PASSWORD)).statusCode).toBe(429);
+    expect((await change(as, OWN)).statusCode).toBe(200);
+  });
+
+  it('costs no try while too many are checked', async () => {
+    const checks = { isBusy: false };
+    const desk = await adminDesk({ checkPassword: async () => (checks.isBusy ? 'busy' : 'right') });
+    const change = () =>
+      desk.ask('PUT', 'account/password', { as: desk.owner, body: { current: PASSWORD, password: OWN } });
+    checks.isBusy = true;
+    for (let times = 0; times < 6; times += 1) {
+      const { statusCode, headers } = await change();
+      expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
+    }
+    checks.isBusy = false;
+    expect((await change()).statusCode).toBe(200);
+  });
+});
+
+describe('a wrong code', () => {
+  const PRESENT = 'This is neither an unused code of the app nor a backup code';
+
+  it('of the app that is set up is named by its field', async () => {
+    const desk = await adminDesk();
+    const body = { password: PASSWORD, secret: SECRET, code: '000000' };
+    const answer = await desk.ask('PUT', 'account/second-factor', { as: desk.owner, body });
+    expect(errorIn(answer)).toEqual(wrong('code_not_right', 'code', 'This is not the code of the app'));
+  });
+
+  it('of the present app is named by its field, where the app is removed and where backup codes are replaced', async () => {
+    const desk = await adminDesk();
+    await desk.protect(desk.owner);
+    expect(errorIn(await desk.unprotect(desk.owner, '000000'))).toEqual(
+      wrong('code_not_right', 'present', PRESENT),
+    );
+    const body = { password: PASSWORD, present: '000000' };
+    const replaced = await desk.ask('POST', 'account/backup-codes', { as: desk.owner, body });
+    expect(errorIn(replaced)).toEqual(wrong('code_not_right', 'present', PRESENT));
+  });
+
+  it('is not asked for where there is no app: the answer tells to set one up', async () => {
+    const desk = await adminDesk();
+    const body = { password: PASSWORD, present: '000000' };
+    const early = await desk.ask('POST', 'account/backup-codes', { as: desk.owner, body });
+    expect(errorIn(early)).toMatchObject({ status: 409, message: 'Set up an authenticator app first.' });
+  });
+});
+
+describe('an invitation that was used', () => {
+  it('is accepted by one of two who come at once, and the other is told to ask for another', async () => {
+    const desk = await adminDesk();
+    const { token } = await desk.invite('Asha');
+    const answers = await Promise.all([desk.accept(token), desk.accept(token)]);
+    const [joined, late] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+    expect(joined?.statusCode).toBe(200);
+    expect(late && errorIn(late)).toEqual({
+      status: 404,
+      code: 'invitation_ended',
+      message: 'This invitation was used or has ended. Ask an owner for another one.',
+    });
+  });
+
+  it('costs no hash of a password', async () => {
+    let hashes = 0;
+    const desk = await adminDesk({
+      hashPassword: async (password) => ((hashes += 1), `hash of ${password}`),
+    });
+    const { token } = await desk.invite('Asha');
+    await desk.accept(token);
+    await desk.accept(token);
+    expect(hashes).toBe(1);
+  });
+});
+
+describe('an account whose admin changed it meanwhile', () => {
+  it('is not told that a code was wrong: backup codes are replaced by the password of now', async () => {
+    const desk = await adminDesk();
+    const set = await desk.protect(desk.owner);
+    const [backup = ''] = (JSON.parse(set.payload) as BackupCodes).codes;
+    desk.clock.now += STEP;
+    const other = desk.cookieIn(await desk.signIn({ password: PASSWORD, code: backup }));
+    const present = codeOf(SECRET, desk.clock.now);
+    const replaceBy = { as: other, body: { password: PASSWORD, present } };
+    const removeBy = { as: desk.owner, body: { password: PASSWORD, secret: null, present } };
+    const answers = await Promise.all([
+      desk.ask('PUT', 'account/second-factor', removeBy),
+      desk.ask('POST', 'account/backup-codes', replaceBy),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
