@@ -191,7 +191,7 @@ describe('a session', () => {
     const test = await testServer({ isUnavailable: (error) => error instanceof RangeError });
     const headers = await test.asAdmin();
     test.stores.adminSessions.find = () => Promise.reject(new RangeError('away'));
-    for (const url of [PATH, '/metrics']) {
+    for (const url of [PATH, '/api/banner-ads', '/api/gift-codes', '/metrics']) {
       const response = await test.get(url, headers);
       expect([url, response.statusCode, codeOf(response)]).toEqual([url, 503, 'unavailable']);
     }
