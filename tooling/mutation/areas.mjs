@@ -25,13 +25,25 @@ const storesOf = ([room, only]) => [
   },
 ];
 
+/** Where the tests are of the admins' routes for the things of other rooms. */
+const ADMINS = [
+  'adapters-http/test/game/adminQuarantine.test.ts',
+  'adapters-http/test/banners/*.test.ts',
+  'adapters-http/test/platform/adminObjects.test.ts',
+];
+
 /** The routes of a room and what is behind them; without the shapes of answers, which the types check. */
 const routesOf = (room) => [
   `http-${room}`,
   {
     mutate: [`adapters-http/src/${room}/**/*.ts`, '!adapters-http/src/**/*ire.ts'],
     // Without the games of many simulated hours.
-    tests: [`adapters-http/test/${room}/**/*.test.ts`, '!**/fairLock.test.ts'],
+    tests: [
+      `adapters-http/test/${room}/**/*.test.ts`,
+      'adapters-http/test/sweep/limits.test.ts',
+      ...(room === 'admins' ? ADMINS : []),
+      '!**/fairLock.test.ts',
+    ],
   },
 ];
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { ErrorBody, PredictionAnswer } from '../../src/wire.ts';
 import { aVisitor } from '../support/aVisitor.ts';
-import { testServer, type TestServer } from '../support/testServer.ts';
+import { METRICS_TOKEN, testServer, type TestServer } from '../support/testServer.ts';
 
 const URL = '/api/predictions';
 const open = { sessionId: 'visitor-1', periodNumber: aPeriod(721), prediction: 'BIG' };
@@ -47,6 +47,16 @@ describe('POST /api/predictions', () => {
     test.clock.now += 1000;
     expect(await stats()).toEqual({ total: 61, today: 61, voices: 1 });
     expect(await test.stores.predictions.find(requireSessionId('crowd-69'), open.periodNumber)).toBeDefined();
+  });
+
+  it('counts as many of one address as the limits are scaled to', async () => {
+    const test = await testServer({ rateLimitScale: 2 });
+    await test.bring({ period: aPeriod(720), firstSeenAt: NOON + 1000 });
+    for (let index = 0; index < 130; index += 1) {
+      expect((await test.post(URL, { ...open, sessionId: `crowd-${index}` })).statusCode).toBe(201);
+    }
+    test.clock.now += 1000;
+    expect(JSON.parse((await test.get(`${URL}/stats`)).payload)).toMatchObject({ total: 120 });
   });
 
   it('makes rows of the record of 60 a minute of one address and of those with a seat, none without a cookie', async () => {
@@ -234,6 +244,38 @@ describe('POST /api/predictions', () => {
     const test = await afterADraw();
     const deep = `${'['.repeat(900)}${']'.repeat(900)}`;
     expect(await said(test, `{"sessionId":${deep}}`)).toMatchObject({ statusCode: 400 });
+  });
+});
+
+it('a new prediction is counted by its source and side for the operator, and no repeated call', async () => {
+  const test = await afterADraw();
+  for (const given of [{}, {}, { sessionId: 'visitor-2', source: 'manual', prediction: 'SMALL' }]) {
+    await test.post(URL, { ...open, ...given });
+  }
+  const { payload } = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+  expect(payload.split('\n').filter((line) => line.startsWith('bigsmall_predictions_total'))).toEqual([
+    'bigsmall_predictions_total{source="ai",side="BIG"} 1',
+    'bigsmall_predictions_total{source="manual",side="SMALL"} 1',
+  ]);
+});
+
+describe('GET /api/predictions/course', () => {
+  it('has the hits of the session after so many settled predictions, and of no other one', async () => {
+    const test = await afterADraw();
+    const course = async (sessionId: string) =>
+      JSON.parse(
+        (await test.get('/api/predictions/course', { 'x-session-id': sessionId })).payload,
+      ) as unknown;
+    await test.post(URL, open);
+    await test.post(URL, { ...open, sessionId: 'visitor-2', prediction: 'SMALL' });
+    expect(await course('visitor-1')).toEqual({ path: [] });
+    await test.bring({ period: aPeriod(721), number: 7, firstSeenAt: NOON + 61_000 });
+    await test.useCases.settlePredictions({ now: NOON + 62_000 });
+    expect([await course('visitor-1'), await course('visitor-2'), await course('visitor-3')]).toEqual([
+      { path: [[1, 1]] },
+      { path: [[1, 0]] },
+      { path: [] },
+    ]);
   });
 });
 
