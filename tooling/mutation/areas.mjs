@@ -25,7 +25,7 @@ const storesOf = ([room, only]) => [
   },
 ];
 
-/** Where the tests are of the admins' routes for the things of other rooms. */
+/** Tests of the admins' routes for what other rooms have. */
 const ADMINS = [
   'adapters-http/test/game/adminQuarantine.test.ts',
   'adapters-http/test/banners/*.test.ts',
