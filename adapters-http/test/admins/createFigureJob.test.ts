@@ -6,6 +6,7 @@ it('the server measures its figures at the start and every minute, and again aft
   vi.useFakeTimers();
   const measured: unknown[] = [];
   let failing = false;
+  const log = silentLog();
   const job = createFigureJob({
     measureFigures: async (input) => ({ visitors: measured.push(input), waiting: 7 }),
     databaseBytes: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve(4096)),
@@ -14,7 +15,7 @@ it('the server measures its figures at the start and every minute, and again aft
     source: 'here:3000',
     perAddress: 20,
     now: () => 7,
-    log: silentLog(),
+    log,
   });
   expect(job.latest()).toBeUndefined();
   job.start();
@@ -25,6 +26,7 @@ it('the server measures its figures at the start and every minute, and again aft
   failing = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(measured).toHaveLength(1);
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), 'Figures could not be measured');
   expect(job.latest()).toEqual({ visitors: 1, waiting: 7 });
   failing = false;
   await vi.advanceTimersByTimeAsync(60_000);

@@ -121,6 +121,7 @@ describe('GET /api/admin/audit/export', () => {
       '\r\n',
     );
     expect(first).toContain('"{""title"":""new""}"');
+    expect(others.filter((line) => !line.startsWith('"2026-'))).toEqual(['']);
     expect(others.map((line) => line.split('"').at(-2))).toEqual([
       ...test.entries.map(({ id }) => id),
       undefined,
@@ -192,7 +193,7 @@ describe('a caller who is not signed in', () => {
       for (const cookie of ['', `bigsmall-admin=${'x'.repeat(43)}`]) {
         const response = await get(url, { cookie });
         const body = JSON.parse(response.payload) as ErrorBody;
-        expect(body).toMatchObject({ statusCode: 401, code: 'unauthorized' });
+        expect(body).toMatchObject({ code: 'unauthorized', message: 'Please sign in as an admin.' });
         expect(response.headers['cache-control']).toBe('no-store');
       }
     },
