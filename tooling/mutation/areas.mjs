@@ -5,7 +5,8 @@ const STORES = {
   game: 'draws in|drawn rounds in|quarantine in',
   'gift-codes': 'gift codes in',
   leaderboard: 'leaderboard in|players in|weekly rewards in|naming|ranking|cut|player',
-  predictions: 'tally of draws in|predictions in',
+  // Whether a prediction counts, and who is seated, the contracts of what reads it say.
+  predictions: 'tally of draws in|predictions in|the leaderboard in|the record in',
   record: 'the record in',
   screenshots: 'screenshots in',
   visitors: 'own data in|presence in|recovery codes in|brakes in',

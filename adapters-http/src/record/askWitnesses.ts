@@ -14,9 +14,8 @@ export async function askWitnesses(
   const answers = await Promise.all(
     witnesses.map((witness) => witness.addCheckpoint(witnessRequest(size, [], text))),
   );
-  const sizes = answers.map((answer) =>
-    !answer.ok && answer.code === 'witness_conflict' && answer.size >= size ? answer.size : -1,
+  const sizes = answers.flatMap((answer) =>
+    !answer.ok && answer.code === 'witness_conflict' && answer.size >= size ? answer.size : [],
   );
-  const largest = Math.max(-1, ...sizes);
-  return largest < 0 ? undefined : largest;
+  return sizes.length === 0 ? undefined : Math.max(...sizes);
 }

@@ -20,7 +20,7 @@ it('the server seals a period half a second after its lock at the latest, and ag
   });
   job.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'Periods could not be sealed');
   failing = false;
   await vi.advanceTimersByTimeAsync(500);
   expect(await stores.record.size()).toBe(0);

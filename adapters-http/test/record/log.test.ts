@@ -205,6 +205,33 @@ describe('GET /api/log/rows/{period}', () => {
   );
 });
 
+it.each([
+  ['key', 'text/plain', 'no-cache'],
+  ['checkpoint', 'text/plain', 'public, max-age=5'],
+  ['witnesses', 'text/plain', 'no-cache'],
+  ['before/12', 'text/plain', IMMUTABLE],
+  ['tile/0/000.p/2', 'application/octet-stream', IMMUTABLE],
+  [`rows/${PERIOD}`, 'text/plain', IMMUTABLE],
+])('%s of the log is %s and kept as it may be', async (path, type, caching) => {
+  const test = await played();
+  const { statusCode, headers } = await test.get(`/api/log/${path}`);
+  expect([statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']]).toEqual([
+    200,
+    type,
+    caching,
+  ]);
+});
+
+it.each([
+  ['before/x', 'Pages are counted from 0.'],
+  ['tile/0/999', 'The log has no tile at this address.'],
+  ['rows/1', 'The log has no draw of this period.'],
+])('%s, which the log does not have, is answered 404 with a sentence', async (path, message) => {
+  const test = await played();
+  const { payload } = await test.get(`/api/log/${path}`);
+  expect(JSON.parse(payload)).toMatchObject({ statusCode: 404, message });
+});
+
 describe('GET /api/log/before/{page}', () => {
   it('has a line of each player that played before the record', async () => {
     const figures = { weekStart: 0, total: 3, correct: 2, days: 0, streak: 1, lastAt: NOON };
