@@ -51,6 +51,30 @@ describe('GET /api/openapi.json', () => {
     expect(silent).toEqual(['/api/health', '/api/openapi.json']);
   });
 
+  it('says of each answer that is no JSON of which type it is', async () => {
+    const { api } = await documentOf();
+    const types = Object.entries(api.paths).flatMap(([path, operations]) => {
+      const answers = Object.values(operations).flatMap(({ responses }) => Object.values(responses));
+      const others = answers
+        .flatMap(({ content = {} }) => Object.keys(content))
+        .filter((type) => type !== 'application/json');
+      return others.map((type) => `${path} ${type}`);
+    });
+    expect(types.toSorted()).toMatchInlineSnapshot(`
+      [
+        "/api/admin/audit/export text/csv",
+        "/api/game/beacon/{day} text/plain",
+        "/api/images/{name} image/webp",
+        "/api/live text/event-stream",
+        "/api/log/before/{page} text/plain",
+        "/api/log/checkpoint text/plain",
+        "/api/log/key text/plain",
+        "/api/log/rows/{period} text/plain",
+        "/api/log/witnesses text/plain",
+      ]
+    `);
+  });
+
   it('describes forms and pictures as what they are', async () => {
     const { api } = await documentOf();
     const upload = api.paths['/api/screenshots/upload']?.['post'];
