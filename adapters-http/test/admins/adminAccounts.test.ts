@@ -211,7 +211,7 @@ describe('sessions', () => {
     expect((await desk.ask('GET', 'session', { as: desk.owner })).statusCode).toBe(200);
   });
 
-  it('of one admin are each named by their device, of which the caller’s is the present one', async () => {
+  it('of one admin are listed with their devices, and the caller’s is marked as the present one', async () => {
     const desk = await adminDesk();
     await desk.asAdmin();
     const { sessions } = await desk.account(desk.owner);

@@ -52,7 +52,7 @@ it('the figures are those of now and of 24 hours up to now; hours before the fir
   expect((await read()).feed).toBe('no_draws');
 });
 
-it('of the visitors of one address as many are counted as the limits are scaled to', async () => {
+it('the visitors of one address count up to a limit that grows with the scale of limits', async () => {
   const test = await testServer({ rateLimitScale: 2 });
   const admin = await test.asAdmin();
   const pings = Array.from({ length: 2 * ACTIVE_PER_ADDRESS + 1 }, (_, index) => ({

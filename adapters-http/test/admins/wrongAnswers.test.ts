@@ -111,8 +111,8 @@ describe('an invitation that was used', () => {
   });
 });
 
-describe('an account whose admin changed it meanwhile', () => {
-  it('is not told that a code was wrong: backup codes are replaced by the password of now', async () => {
+describe('a code of the app', () => {
+  it('serves one of two changes that come at once', async () => {
     const desk = await adminDesk();
     const set = await desk.protect(desk.owner);
     const [backup = ''] = (JSON.parse(set.payload) as BackupCodes).codes;

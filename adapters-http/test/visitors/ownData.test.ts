@@ -194,7 +194,7 @@ describe('one’s own data', () => {
     expect(begun.filter((key) => key.endsWith(` ${ending}`))).toHaveLength(1);
   });
 
-  it('is deleted under the hashes that each week has of its browser, of which there are none without a cookie', async () => {
+  it('is deleted by a hash of the browser, which differs each week and is missing without a cookie', async () => {
     const test = await testServer();
     const { ownData } = test.stores;
     const erase = ownData.erase.bind(ownData);
