@@ -75,7 +75,7 @@ export const AREAS = {
   },
   audit: {
     mutate: ['domain/src/record/audit/*.ts', '!domain/src/**/*.test.ts'],
-    tests: ['domain/src/record/audit/*.test.ts'],
+    tests: ['domain/src/record/audit/**/*.test.ts'],
   },
   usecases: {
     mutate: ['domain/src/*/usecases/*.ts', '!domain/src/*/usecases/*.test.ts'],

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
-import { createMemoryDeps } from '../../testing.ts';
-import { makeReadImage } from './readImage.ts';
+import { describe, expect, it } from 'vitest';
+import { setUp, upload } from '../../screenshots/testing/uploadScene.ts';
+import { SCREENSHOT_STATUSES } from '../../screenshots/moderate.ts';
+import { aGiftCode, aStoredScreenshot, aTrailEntry, createMemoryDeps, NOON } from '../../testing.ts';
+import { requireObjectKey } from '../object-key/objectKey.ts';
+import { makeReadImage, type ReadImage } from './readImage.ts';
 
 const asked = () => Promise.reject(new Error('asked'));
 
@@ -13,4 +16,93 @@ it('no store is asked for a name that no image can have', async () => {
   });
   for (const name of ['', '..', 'A.webp', 'a/b.webp'])
     expect(await readImage({ name, isAdmin: true })).toBeUndefined();
+});
+
+/** What was read, with its bytes. */
+async function whole(reading: ReturnType<ReadImage>) {
+  const image = await reading;
+  return image && { isPublic: image.isPublic, bytes: await image.readBytes() };
+}
+
+describe('reading an image', () => {
+  it('gives approved ones and icons to everybody, all others to admins alone', async () => {
+    for (const status of SCREENSHOT_STATUSES) {
+      const test = setUp();
+      const shot = aStoredScreenshot({ status, imageSha256: null, thumbnailSha256: null, fileSize: 3 });
+      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
+      for (const key of [shot.imageKey, shot.thumbnailKey]) {
+        const bytes = Uint8Array.of(1, 2, 3);
+        await test.deps.objects.put(key, bytes, 'image/webp');
+        const name = key.slice('shots/'.length);
+        const isPublic = status === 'approved';
+        expect(await whole(test.readImage({ name, isAdmin: true }))).toEqual({ bytes, isPublic });
+        expect(await whole(test.readImage({ name, isAdmin: false }))).toEqual(
+          isPublic ? { bytes, isPublic } : undefined,
+        );
+      }
+    }
+    const test = setUp();
+    const iconSha256 = await test.deps.objects.put(
+      requireObjectKey('icons/game.webp'),
+      Uint8Array.of(7),
+      'image/webp',
+    );
+    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
+    await test.deps.giftCodes.add(code, aTrailEntry());
+    expect(await whole(test.readImage({ name: 'game.webp', isAdmin: false }))).toEqual({
+      bytes: Uint8Array.of(7),
+      isPublic: true,
+    });
+    expect(await test.readImage({ name: 'other.webp', isAdmin: true })).toBeUndefined();
+    await test.deps.objects.put(requireObjectKey('icons/unnamed.webp'), Uint8Array.of(1), 'image/webp');
+    expect(await test.readImage({ name: 'unnamed.webp', isAdmin: true })).toBeUndefined();
+  });
+
+  it('gives nobody an object that no row names', async () => {
+    const test = setUp();
+    for (const folder of ['shots', 'icons']) {
+      await test.deps.objects.put(requireObjectKey(`${folder}/orphan.webp`), Uint8Array.of(1), 'image/webp');
+    }
+    expect(await test.readImage({ name: 'orphan.webp', isAdmin: true })).toBeUndefined();
+  });
+
+  it('gives nobody other bytes than those that were stored', async () => {
+    const test = setUp();
+    const input = upload();
+    await test.submitScreenshot(input);
+    const iconSha256 = await test.deps.objects.put(
+      requireObjectKey('icons/game.webp'),
+      Uint8Array.of(7),
+      'image/webp',
+    );
+    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
+    await test.deps.giftCodes.add(code, aTrailEntry());
+    for (const name of [`${input.imageId}.webp`, `${input.thumbnailId}.webp`, 'game.webp']) {
+      expect(await test.readImage({ name, isAdmin: true })).toBeDefined();
+      const key = requireObjectKey(`${name === 'game.webp' ? 'icons' : 'shots'}/${name}`);
+      const bytes = (await test.deps.objects.get(key)) ?? new Uint8Array();
+      for (const damaged of [bytes.subarray(1), bytes.map((byte) => byte ^ 1)]) {
+        await test.deps.objects.put(key, damaged, 'image/webp');
+        await expect(whole(test.readImage({ name, isAdmin: true }))).rejects.toThrow('not what was stored');
+      }
+    }
+  });
+
+  it('compares the size alone where an older version stored no hash', async () => {
+    const test = setUp();
+    const old = { imageSha256: null, thumbnailSha256: null, fileSize: 3, status: 'approved' } as const;
+    const shot = aStoredScreenshot({
+      ...old,
+      imageKey: requireObjectKey('shots/i.webp'),
+      thumbnailKey: requireObjectKey('shots/t.webp'),
+    });
+    await test.screenshots.submit({ visitorId: null, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
+    for (const name of ['i', 't']) {
+      await test.deps.objects.put(requireObjectKey(`shots/${name}.webp`), Uint8Array.of(1, 2), 'image/webp');
+    }
+    await expect(whole(test.readImage({ name: 'i.webp', isAdmin: false }))).rejects.toThrow(
+      'not what was stored',
+    );
+    expect(await whole(test.readImage({ name: 't.webp', isAdmin: false }))).toBeDefined();
+  });
 });

@@ -106,10 +106,11 @@ export function createSealedGame(
     },
   };
   const tiles = new Map<string, Promise<Uint8Array | undefined>>();
+  let checkpoint: string | undefined;
   return {
     async text(path: string): Promise<string | undefined> {
       if (path === '/api/log/key') return `${verifierKeyText(signer.key)}\n`;
-      if (path === '/api/log/checkpoint') return log.checkpoint();
+      if (path === '/api/log/checkpoint') return (checkpoint ??= log.checkpoint());
       const period = /^\/api\/log\/rows\/(\d+)$/.exec(path)?.[1];
       if (period !== undefined)
         return drawn.has(period) ? rows.get(period)?.map(rowText).join('') : undefined;

@@ -1,0 +1,58 @@
+import type { GiftCodeStore, ObjectStore, TrailContext } from '../../ports.ts';
+import { createMemoryTrailStore } from '../../admins/testing/createMemoryTrailStore.ts';
+import { anImageFile, createMemoryImageReader } from '../../platform/testing/createMemoryImageReader.ts';
+import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
+import { NOON } from '../../testing/builders.ts';
+import { emptyMemoryState } from '../../testing/memoryState.ts';
+import { makeCreateGiftCode } from '../usecases/createGiftCode.ts';
+import { makeDeleteGiftCode } from '../usecases/deleteGiftCode.ts';
+import {
+  makeHasGiftCodeNotification,
+  makeListGiftCodes,
+  makeMarkGiftCodesSeen,
+} from '../usecases/giftCodes.ts';
+import { makeRestoreGiftCode } from '../usecases/restoreGiftCode.ts';
+import { makeSetGiftCodeIcon } from '../usecases/setGiftCodeIcon.ts';
+import { makeUpdateGiftCode } from '../usecases/updateGiftCode.ts';
+import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
+
+export const draft = {
+  gameName: ' Game ',
+  registrationUrl: 'https://example.com/',
+  giftCode: 'A1',
+  isActive: true,
+};
+export const saved = { ...draft, gameName: 'Game' };
+export const translations = { hi: { gameName: 'खेल' } };
+export const IN_HINDI = { 'translations.hi.gameName': 'खेल' };
+export const file = anImageFile({ note: 'first' });
+
+type Parts = { readonly giftCodes: GiftCodeStore; readonly objects: ObjectStore };
+
+/** The use cases over stores in memory, which `wrap` may replace. */
+export function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
+  const state = emptyMemoryState();
+  const whole = { giftCodes: createMemoryGiftCodeStore(state), objects: createMemoryObjectStore() };
+  const deps = { ...wrap(whole), images: createMemoryImageReader() };
+  let entries = 0;
+  return {
+    ...whole,
+    trail: createMemoryTrailStore(state),
+    context: (at = NOON): TrailContext => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' }),
+    async keys() {
+      const keys: string[] = [];
+      for await (const { key } of whole.objects.list()) keys.push(key);
+      return keys;
+    },
+    listGiftCodes: makeListGiftCodes(deps),
+    createGiftCode: makeCreateGiftCode(deps),
+    updateGiftCode: makeUpdateGiftCode(deps),
+    deleteGiftCode: makeDeleteGiftCode(deps),
+    restoreGiftCode: makeRestoreGiftCode({ ...deps, trail: createMemoryTrailStore(state) }),
+    setGiftCodeIcon: makeSetGiftCodeIcon(deps),
+    hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
+    markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
+  };
+}
+
+export const away = () => Promise.reject(new Error('away'));

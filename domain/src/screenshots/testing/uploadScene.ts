@@ -1,0 +1,43 @@
+import { createUseCases } from '../../createUseCases.ts';
+import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import { anImageFile } from '../../platform/testing/createMemoryImageReader.ts';
+import { NOON } from '../../testing/builders.ts';
+import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
+import { createMemoryStores } from '../../testing/createMemoryStores.ts';
+import type { SubmitScreenshotInput } from '../usecases/submitScreenshot.ts';
+
+/** The use cases over stores in memory, with what is given in their place. */
+export function setUp(given: Partial<UseCaseDeps> = {}) {
+  const stores = createMemoryStores();
+  const deps: UseCaseDeps = { ...createMemoryDeps(stores), ...given };
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of deps.objects.list()) found.push(key);
+    return found;
+  };
+  return { deps, keys, screenshots: deps.screenshots, ...createUseCases(deps) };
+}
+
+let ids = 0;
+
+/** A file that looks like no other, from visitor-1. */
+export function upload(given: Partial<SubmitScreenshotInput> = {}): SubmitScreenshotInput {
+  const number = (ids += 1);
+  return {
+    file: anImageFile({ note: `file ${number}`, perceptualHash: farFromOthers(number) }),
+    visitorId: 'visitor-1',
+    now: NOON,
+    id: `shot-${number}`,
+    imageId: `image-${number}`,
+    thumbnailId: `thumbnail-${number}`,
+    random: 0.5,
+    ...given,
+  };
+}
+
+/** Any two numbers under 256 give hashes that differ in 32 bits or more. */
+function farFromOthers(number: number): string {
+  return (number % 256).toString(2).padStart(8, '0').replaceAll('0', '00000000').replaceAll('1', 'ffffffff');
+}
+
+export const context = (id: string, at = NOON) => ({ id, at, actor: 'Admin' });

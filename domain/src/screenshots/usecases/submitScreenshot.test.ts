@@ -1,0 +1,243 @@
+import { describe, expect, it, vi } from 'vitest';
+import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
+import { anImageFile, createMemoryObjectStore, createMemoryStores, NOON } from '../../testing.ts';
+import { context, setUp, upload } from '../testing/uploadScene.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Lets the visitor have so many approved screenshots. */
+async function trust(test: ReturnType<typeof setUp>, times = 3, at = NOON - 2 * DAY): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const input = upload({ now: at });
+    await test.submitScreenshot(input);
+    await test.reviewScreenshot({ id: input.id, to: 'approved', context: context(`trust-${input.id}`) });
+  }
+}
+
+/** Sends so many, each half a day after the other; answers with how many were approved at once, and one that was not. */
+async function approvedByMachine(test: ReturnType<typeof setUp>, uploads: number, from = NOON) {
+  let count = 0;
+  let pending = '';
+  for (let time = 0; time < uploads; time += 1) {
+    const submitted = await test.submitScreenshot(upload({ now: from + (time * DAY) / 2 }));
+    if (!submitted.ok) throw new Error(submitted.code);
+    if (submitted.value.status === 'approved') count += 1;
+    else pending = submitted.value.id;
+  }
+  return { count, pending };
+}
+
+describe('submitting a screenshot', () => {
+  it('stores image and thumbnail under keys of their own, pending review', async () => {
+    const test = setUp();
+    const input = upload({ visitorId: null });
+    const submitted = await test.submitScreenshot(input);
+    expect(submitted).toMatchObject({
+      ok: true,
+      value: {
+        id: input.id,
+        imageKey: `shots/${input.imageId}.webp`,
+        thumbnailKey: `shots/${input.thumbnailId}.webp`,
+        status: 'pending',
+        mimeType: 'image/webp',
+        width: 1080,
+        height: 2160,
+        visitorId: null,
+        analysis: { autoApproved: false, confidence: 90 },
+        nearDuplicateOf: null,
+        submittedAt: NOON,
+        reviewedAt: null,
+        reviewedBy: null,
+        version: 1,
+      },
+    });
+    const image = await test.deps.objects.get(requireObjectKey(`shots/${input.imageId}.webp`));
+    expect(submitted).toMatchObject({ value: { fileSize: image?.length } });
+    expect(image).not.toEqual(
+      await test.deps.objects.get(requireObjectKey(`shots/${input.thumbnailId}.webp`)),
+    );
+    expect(await test.screenshots.find(input.id)).toEqual(submitted.ok ? submitted.value : undefined);
+  });
+
+  it('approves at once a flawless one of a visitor with three approved ones', async () => {
+    const test = setUp();
+    await trust(test);
+    const submitted = await test.submitScreenshot(upload());
+    expect(submitted).toMatchObject({
+      value: {
+        status: 'approved',
+        analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
+        reviewedAt: null,
+      },
+    });
+  });
+
+  it('sends one in ten of those that would be approved to a person, first in the queue', async () => {
+    const test = setUp();
+    await trust(test);
+    await test.submitScreenshot(upload({ visitorId: 'visitor-2', now: NOON + 9 }));
+    const input = upload({ random: 0.0999 });
+    expect(await test.submitScreenshot(input)).toMatchObject({
+      value: {
+        status: 'pending',
+        spotCheck: true,
+        analysis: { autoApproved: false, confidence: 100, reason: expect.stringContaining('one in ten') },
+      },
+    });
+    expect((await test.listScreenshots({ status: 'pending' }))[0]?.id).toBe(input.id);
+    expect(await test.submitScreenshot(upload({ random: 0.1 }))).toMatchObject({
+      value: { status: 'approved', spotCheck: false },
+    });
+    const unknown = await test.submitScreenshot(upload({ visitorId: null, random: 0 }));
+    expect(unknown).toMatchObject({ value: { status: 'pending', spotCheck: false } });
+  });
+
+  it('approves at most 10 without a person after the last approval by a person, and again 10 after the next', async () => {
+    const test = setUp();
+    await trust(test);
+    const last = await approvedByMachine(test, 25);
+    expect(last.count).toBe(10);
+    await test.reviewScreenshot({
+      id: last.pending,
+      to: 'approved',
+      context: context('again', NOON + 13 * DAY),
+    });
+    expect((await approvedByMachine(test, 25, NOON + 14 * DAY)).count).toBe(10);
+  });
+
+  it('approves nothing without a person once 30 days have passed since a person approved', async () => {
+    const test = setUp();
+    await trust(test);
+    await approvedByMachine(test, 5, NOON + 25 * DAY);
+    for (const [now, status] of [
+      [NOON + 30 * DAY - 1, 'approved'],
+      [NOON + 30 * DAY, 'pending'],
+    ] as const) {
+      expect(await test.submitScreenshot(upload({ now }))).toMatchObject({ value: { status } });
+    }
+  });
+
+  it.each([
+    ['with two approved ones only', { approved: 2 }],
+    ['whose three are 30 days old', { approvedAt: NOON - 30 * DAY }],
+    ['whom the server does not know', { visitorId: null }],
+    ['that is another', { visitorId: 'visitor-2' }],
+    ['who was rejected once', { rejected: true }],
+    ['who sent three within 24 hours', { approvedAt: NOON - DAY + 1 }],
+    ['where approval is left to persons', { autoApprove: false }],
+  ])('leaves to a person what comes from a visitor %s', async (_, given) => {
+    const {
+      approved = 3,
+      approvedAt = NOON - 2 * DAY,
+      autoApprove = true,
+      rejected,
+      ...rest
+    } = {
+      ...(given as { approved?: number; approvedAt?: number; autoApprove?: boolean; rejected?: boolean }),
+    };
+    const test = setUp({ autoApprove });
+    await trust(test, approved, approvedAt);
+    if (rejected) {
+      const input = upload({ now: NOON - 2 * DAY });
+      await test.submitScreenshot(input);
+      await test.reviewScreenshot({ id: input.id, to: 'pending', context: context('reset') });
+      await test.reviewScreenshot({ id: input.id, to: 'rejected', context: context('reject') });
+    }
+    expect(await test.submitScreenshot(upload(rest))).toMatchObject({ value: { status: 'pending' } });
+  });
+
+  it('recognises an equal file and one that looks the same, of any visitor, and never approves it', async () => {
+    const test = setUp();
+    await trust(test);
+    const first = upload({ visitorId: 'visitor-2' });
+    await test.submitScreenshot(first);
+    const similar = upload();
+    const shifted = anImageFile({ note: 'similar', perceptualHash: flipped(first.file) });
+    expect(await test.submitScreenshot({ ...similar, file: shifted })).toMatchObject({
+      value: { status: 'pending', nearDuplicateOf: first.id, analysis: { confidence: 40 } },
+    });
+    const again = { ...upload(), file: first.file };
+    const analysis = { confidence: 40, reason: expect.stringContaining('the same image') };
+    expect(await test.submitScreenshot(again)).toMatchObject({
+      value: { status: 'pending', nearDuplicateOf: first.id, analysis },
+    });
+  });
+
+  it.each([
+    'not_an_image',
+    'too_many_pixels',
+    'sides_not_right',
+    'decoded_too_large',
+    'images_busy',
+  ] as const)('rejects a file that is %s and stores nothing', async (failure) => {
+    const test = setUp();
+    const rejected = await test.submitScreenshot(upload({ file: anImageFile({ failure }) }));
+    expect(rejected).toEqual({ ok: false, code: failure });
+    expect(await test.keys()).toEqual([]);
+    expect(await test.screenshots.list(undefined, 10)).toEqual([]);
+  });
+
+  it('writes no row when the object store fails', async () => {
+    for (const failing of [1, 2]) {
+      const objects = createMemoryObjectStore();
+      let puts = 0;
+      const test = setUp({
+        objects: {
+          ...objects,
+          put: (...args) =>
+            (puts += 1) === failing ? Promise.reject(new Error('away')) : objects.put(...args),
+        },
+      });
+      await expect(test.submitScreenshot(upload())).rejects.toThrow('away');
+      expect(await test.screenshots.list(undefined, 10)).toEqual([]);
+      await vi.waitFor(async () => expect(await test.keys()).toEqual([]));
+    }
+  });
+
+  it('removes the objects when the row cannot be written', async () => {
+    const stores = createMemoryStores();
+    const test = setUp({ screenshots: { ...stores.screenshots, submit: databaseAway } });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('database away');
+    await vi.waitFor(async () => expect(await test.keys()).toEqual([]));
+  });
+
+  it('never removes the objects of a row that was written although its answer was lost', async () => {
+    const stores = createMemoryStores();
+    const find = vi.fn((id: string) => stores.screenshots.find(id));
+    const test = setUp({
+      screenshots: {
+        ...stores.screenshots,
+        find,
+        async submit(...args) {
+          await stores.screenshots.submit(...args);
+          throw new Error('the answer was lost');
+        },
+      },
+    });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('lost');
+    await vi.waitFor(() => expect(find).toHaveResolved());
+    expect(await test.keys()).toHaveLength(2);
+  });
+
+  it('leaves objects in place while it is unknown whether a row names them', async () => {
+    const stores = createMemoryStores();
+    const away = vi.fn(databaseAway);
+    const test = setUp({ screenshots: { ...stores.screenshots, submit: away, find: away } });
+    await expect(test.submitScreenshot(upload())).rejects.toThrow('database away');
+    await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(2));
+    expect(await test.keys()).toHaveLength(2);
+  });
+});
+
+function databaseAway(): Promise<never> {
+  return Promise.reject(new Error('database away'));
+}
+
+/** The hash in the file, with 12 of its bits turned. */
+function flipped(file: Uint8Array): string {
+  const { perceptualHash } = JSON.parse(String.fromCharCode(...file)) as { perceptualHash: string };
+  const digits = Array.from(perceptualHash.slice(0, 3), (digit) =>
+    (15 - Number.parseInt(digit, 16)).toString(16),
+  );
+  return digits.join('') + perceptualHash.slice(3);
+}
