@@ -1,16 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import AdminApp from '../admin/app/AdminApp.tsx';
 import type { MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { testClient } from './testClient.ts';
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
+import { Where } from './Where.tsx';
 
 /** The admin pages over `api`, or `pages` in their place, beside an output with the label "address". */
 export function openAdmin<Api extends MemoryApi>(

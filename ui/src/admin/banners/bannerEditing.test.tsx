@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
+import {
+  aLateAnswer,
+  anAd,
+  aServer,
+  content,
+  fill,
+  noForm,
+  NOON,
+  noToast,
+  open,
+  openNew,
+  press,
+  title,
+  user,
+} from '../../testing/bannersPage.tsx';
+
+const folded = () => screen.getByText('In Hindi (optional)').closest('details')!;
+
+describe('the form of a banner ad', { timeout: 30_000 }, () => {
+  it('creates an ad: sends the typed text, closes the form and loads the list again', async () => {
+    const server = aServer();
+    open(server);
+    await openNew();
+    expect(screen.getByRole('region', { name: 'Create New Banner Ad' })).toBeVisible();
+    await press('Create Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Summer' })).toBeVisible();
+    noForm();
+    const body = { title: 'Summer', content: 'Come **in**.', isActive: true };
+    expect(server.writes()).toEqual([{ method: 'createBannerAd', args: [body] }]);
+    expect(screen.getByRole('button', { name: 'New Banner Ad' })).toHaveFocus();
+  });
+
+  it('edits: opens filled, sends all three fields', async () => {
+    const server = aServer(anAd('a'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    expect(screen.getByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Ad a');
+    expect(title()).toHaveFocus();
+    expect(content()).toHaveAttribute('rows', '10');
+    fill(title(), 'Autumn');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await press('Update Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
+    const body = { title: 'Autumn', content: 'Words of **a**.', isActive: false };
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', body] }]);
+  });
+
+  it('sends the schedule that is typed in India time, and says at its end that it must be later', async () => {
+    const server = aServer(anAd('a', { showFrom: NOON }));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    const [from, until] = [screen.getByLabelText(/^Show from/), screen.getByLabelText(/^Show until/)];
+    expect(from).toHaveValue('2026-09-26T17:30');
+    expect(from).toHaveAccessibleDescription('26 Sept 2026, 5:30\u00A0pm\u00A0IST');
+    expect(until).toHaveAccessibleDescription('Empty: without an end');
+    fill(until, '2026-09-26T17:30');
+    await press('Update Banner Ad');
+    expect(until).toHaveAccessibleDescription(/Must be later than the start/);
+    expect(until).toHaveFocus();
+    expect(server.writes()).toEqual([]);
+    fill(until, '2026-09-26T18:30');
+    await press('Update Banner Ad');
+    await waitFor(noForm);
+    const body = { title: 'Ad a', content: 'Words of **a**.', isActive: true };
+    const schedule = { showFrom: NOON, showUntil: NOON + 3_600_000 };
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { ...body, ...schedule }] }]);
+  });
+
+  it('sends Hindi texts beside the English ones, folded until there are some, and says where they are wrong', async () => {
+    const server = aServer(anAd('a'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    const [hindiTitle, hindiContent] = [
+      screen.getByLabelText('Hindi title'),
+      screen.getByLabelText('Hindi content'),
+    ];
+    expect(folded()).not.toHaveAttribute('open');
+    for (const each of [hindiTitle, hindiContent]) expect(each).toHaveAttribute('lang', 'hi');
+    fill(hindiTitle, 'समाचार');
+    fill(hindiContent, '![x](https://example.com/x.png)');
+    await press('Update Banner Ad');
+    expect(folded()).toHaveAttribute('open');
+    expect(hindiContent).toHaveFocus();
+    expect(hindiContent).toHaveAccessibleDescription(/Images cannot be used/);
+    expect(server.writes()).toEqual([]);
+    fill(hindiContent, '');
+    await press('Preview');
+    expect(screen.getByRole('region', { name: 'Live preview in Hindi' })).toHaveTextContent(
+      'समाचारWords of a.',
+    );
+    await press('Update Banner Ad');
+    await waitFor(noForm);
+    const translations = { hi: { title: 'समाचार' } };
+    expect(server.writes()).toMatchObject([{ method: 'updateBannerAd', args: ['a', { translations }] }]);
+    expect(await screen.findByText(/^Also in Hindi$/)).toBeVisible();
+    await press('Edit Ad a');
+    expect(folded()).toHaveAttribute('open');
+    fill(screen.getByLabelText('Hindi title'), '');
+    await press('Update Banner Ad');
+    await waitFor(noForm);
+    expect(server.writes().at(-1)?.args[1]).not.toHaveProperty('translations');
+  });
+
+  it('tells at its fields what is missing or forbidden, and sends nothing', async () => {
+    const server = aServer();
+    open(server);
+    await press('New Banner Ad');
+    expect(title()).toBeRequired();
+    await press('Create Banner Ad');
+    expect(screen.getByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Content is required')).toBeVisible();
+    expect(title()).toHaveFocus();
+    fill(title(), 'x');
+    expect(screen.queryByText('Title is required')).toBeNull();
+    fill(content(), '![x](https://example.com/x.png)');
+    await press('Create Banner Ad');
+    expect(content()).toHaveAccessibleDescription(/Images cannot be used/);
+    expect(content()).toHaveFocus();
+    expect(server.writes()).toEqual([]);
+  });
+
+  it('counts the characters as one types, and takes 5,000', async () => {
+    const server = aServer();
+    open(server);
+    await press('New Banner Ad');
+    expect(screen.getByText('0 of 5,000 characters')).toBeVisible();
+    fill(title(), 'x');
+    fill(content(), 'x'.repeat(5001));
+    expect(screen.getByText('5,001 of 5,000 characters')).toBeVisible();
+    expect(screen.getByText('Content can have at most 5000 characters')).toBeVisible();
+    await press('Create Banner Ad');
+    expect(server.writes()).toEqual([]);
+    fill(content(), 'x'.repeat(5000));
+    await press('Create Banner Ad');
+    await waitFor(noForm);
+  });
+
+  it('shows the guide, and at a press the preview, with words where nothing is typed', async () => {
+    const server = aServer();
+    open(server);
+    await press('New Banner Ad');
+    expect(screen.getByText(/Links open in Chrome on Android/)).toBeVisible();
+    await press('Preview');
+    const preview = within(screen.getByRole('region', { name: 'Live preview' }));
+    expect(preview.getByText('Title Preview')).toBeVisible();
+    expect(preview.getByText('The content appears here as you write it.')).toBeVisible();
+    fill(title(), 'Summer');
+    fill(content(), 'Come **in**.');
+    expect(preview.getByRole('heading', { name: 'Summer' })).toBeVisible();
+    expect((await preview.findByText('in')).tagName).toBe('STRONG');
+    await press('Edit');
+    expect(screen.getByText('Markdown guide')).toBeVisible();
+    expect(title()).toHaveValue('Summer');
+  });
+
+  it.each([
+    ['an error of the server', rejects(500), /could not do it just now/],
+    ['too many changes', rejects(429), /Too many changes/],
+    ['an ended session', rejects(401), /You were signed out/],
+    ['no answer', unreachable, /did not answer/],
+  ])('stays open with what was typed after %s', async (_, reject, words) => {
+    const server = aServer();
+    open(server);
+    await openNew();
+    server.reject(reject);
+    await press('Create Banner Ad');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(title()).toHaveValue('Summer');
+    expect(content()).toHaveValue('Come **in**.');
+    noToast();
+    server.reject(undefined);
+    await press('Create Banner Ad');
+    await waitFor(noForm);
+    expect(server.state.bannerAds).toHaveLength(1);
+  });
+
+  it('shows the server’s own errors at their fields until those are touched', async () => {
+    const server = aServer();
+    open(server);
+    await openNew();
+    server.reject(rejects(400, 'x', 'Said so.', [{ field: 'title', message: 'Title is taken' }]));
+    await press('Create Banner Ad');
+    expect(await screen.findByText('Title is taken')).toBeVisible();
+    expect(title()).toHaveAccessibleDescription('Title is taken');
+    fill(title(), 'Another');
+    expect(screen.queryByText('Title is taken')).toBeNull();
+  });
+
+  it('keeps what is typed while it is being saved', async () => {
+    const server = aServer();
+    open(server);
+    await openNew();
+    const late = aLateAnswer();
+    server.reject(late.answer);
+    await press('Create Banner Ad');
+    await press('Create Banner Ad');
+    expect(server.writes()).toHaveLength(1);
+    fill(content(), 'Come **in** and more.');
+    server.state.bannerAds = [anAd('new', { title: 'Summer', content: 'Come **in**.' })];
+    late.arrive(anAd('new', { title: 'Summer' }));
+    expect(await screen.findByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
+    expect(content()).toHaveValue('Come **in** and more.');
+  });
+
+  it('makes a new ad of one that was deleted meanwhile', async () => {
+    const server = aServer(anAd('a'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    server.state.bannerAds = [];
+    await press('Update Banner Ad');
+    expect(await screen.findByText('This ad was deleted meanwhile')).toBeVisible();
+    await press('Make it a new ad');
+    expect(title()).toHaveValue('Autumn');
+    await press('Create Banner Ad');
+    expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
+  });
+
+  it('follows the switch and the deletion of its ad in the list', async () => {
+    const server = aServer(anAd('a'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    fill(title(), 'Autumn');
+    await press('Deactivate Ad a');
+    await screen.findByRole('button', { name: 'Activate Ad a' });
+    expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
+    expect(screen.queryByText('This ad was changed meanwhile')).toBeNull();
+    await press('Delete Ad a');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Create Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Autumn');
+    expect(server.state.bannerAds).toEqual([]);
+  });
+});

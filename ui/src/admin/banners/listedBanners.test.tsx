@@ -1,0 +1,235 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type AdminSession, adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
+import {
+  anAd,
+  aServer,
+  noForm,
+  NOON,
+  noToast,
+  open,
+  press,
+  title,
+  user,
+} from '../../testing/bannersPage.tsx';
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Banner ads' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the list of banner ads', { timeout: 30_000 }, () => {
+  it('says that it loads, then that there are no ads', async () => {
+    const server = aServer();
+    open(server);
+    expect(screen.getByText('Loading banner ads...')).toBeVisible();
+    expect(await screen.findByText('No banner ads created yet')).toBeVisible();
+    expect(screen.getByText('Create your first banner ad to get started')).toBeVisible();
+  });
+
+  it('shows each with its state, its day and its Markdown', async () => {
+    const server = aServer(anAd('a'), anAd('b', { isActive: false }));
+    open(server);
+    const a = within(await screen.findByRole('region', { name: 'Ad a' }));
+    expect(a.getByText('Active')).toBeVisible();
+    expect(a.getByText('Updated 26 Sept 2026, 5:30 pm IST')).toBeVisible();
+    expect(a.getByText('a').tagName).toBe('STRONG');
+    expect(card('Ad b').getByText('Inactive')).toBeVisible();
+    expect(screen.getByText(/2 in all, 1 active/)).toBeVisible();
+  });
+
+  it('opens a long one at a press', async () => {
+    const server = aServer(anAd('a', { content: `${'word '.repeat(200)}\n\n[last](https://example.com)` }));
+    open(server);
+    const more = await screen.findByRole('button', { name: 'Show all of it' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('keeps what it has when it cannot be read, and tries again', async () => {
+    const server = aServer(anAd('a'));
+    server.answers.listAllBannerAds = unreachable;
+    open(server);
+    expect(await screen.findByText('The banner ads could not be loaded')).toBeVisible();
+    delete server.answers.listAllBannerAds;
+    await press('Try again');
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+  });
+
+  it('sends only the switch when an ad is switched, and loads the list again', async () => {
+    const server = aServer(anAd('a'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
+    expect(await screen.findByRole('button', { name: 'Activate Ad a' })).toBeVisible();
+    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { isActive: false }] }]);
+    expect(server.reads()).toBe(2);
+  });
+
+  it('deletes after asking, and only then', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    let dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.writes()).toEqual([]);
+    await press('Delete Ad a');
+    dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ad a' })).toBeNull());
+    expect(server.writes()).toEqual([{ method: 'deleteBannerAd', args: ['a'] }]);
+    expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
+  });
+
+  it('brings the last deleted one back at a press, as it was', async () => {
+    const schedule = { showUntil: NOON + 3_600_000 };
+    const server = aServer(anAd('a', schedule), anAd('b'));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Ad a” can be brought back for 10 minutes.')).toBeVisible();
+    await press('Undo');
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+    expect(server.state.bannerAds).toContainEqual(anAd('a', schedule));
+    await waitFor(() => expect(screen.queryByText('Banner ad deleted')).toBeNull());
+    expect(screen.getByText('Banner ad restored.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
+  });
+
+  it('keeps the Undo of each deletion when more follow', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    open(server);
+    for (const name of ['Ad a', 'Ad b']) {
+      await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(`“${name}” can be brought back for 10 minutes.`)).toBeVisible();
+    }
+    const [, first] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(first!);
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
+    expect(screen.getByText('“Ad b” can be brought back for 10 minutes.')).toBeVisible();
+    expect(server.state.bannerAds).toEqual([anAd('a')]);
+  });
+
+  it('tells those that have ended as ended, after all others', async () => {
+    const [ended, later] = [anAd('a', { showUntil: NOON }), anAd('d', { showFrom: Date.now() + 60_000 })];
+    open(aServer(ended, anAd('b', { isActive: false }), anAd('c'), later));
+    expect(await screen.findByRole('region', { name: 'Ad a' })).toHaveTextContent(/^Ad aEnded/);
+    const list = screen.getByRole('region', { name: 'Banner ads' });
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ad b', 'Ad c', 'Ad d', 'Ad a']);
+    expect(screen.getByText(/^4 in all, 1 active\./)).toBeVisible();
+  });
+
+  it('moves one up and down by keyboard, with the focus staying on it, and goes back to the order by age', async () => {
+    const server = aServer(anAd('a'), anAd('b'), anAd('c'), anAd('d', { showUntil: NOON }));
+    open(server);
+    (await screen.findByRole('button', { name: 'Move Ad a down' })).focus();
+    expect(screen.getByRole('button', { name: 'Move Ad a up' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Move Ad d up' })).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    expect(screen.getByRole('button', { name: 'Move Ad a down' })).toHaveFocus();
+    expect(screen.getByText('“Ad a” is now 2 of 4.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad c', 'Ad a', 'Ad d']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Ad a up' })).toHaveFocus());
+    expect(screen.getByText(/Visitors see each active ad once, in this order\.$/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    expect(server.state.bannerAds.map(({ id, place }) => [id, place])).toEqual([
+      ['b', 0],
+      ['a', 1],
+      ['c', 2],
+      ['d', 3],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Order by last change' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Order by last change' })).toBeNull());
+    expect(server.state.bannerAds.map(({ place }) => place)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('says that the order was not changed', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    server.answers.arrangeBannerAds = rejects(503);
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Move Ad b up' }));
+    expect(await screen.findByText('The order was not changed')).toBeVisible();
+    expect(titles()).toEqual(['Ad a', 'Ad b']);
+  });
+
+  it('says why a deletion cannot be undone, and offers it again where it may be', async () => {
+    const server = aServer(anAd('a'));
+    server.answers.restoreBannerAd = rejects(503);
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Not brought back')).toBeVisible();
+    server.answers.restoreBannerAd = rejects(404);
+    await press('Undo');
+    expect(await screen.findByText(/was deleted over 10 minutes ago, or is back already/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('opens the form of the ad that the address names, once', async () => {
+    open(aServer(anAd('a'), anAd('b')), undefined, '?id=b');
+    expect(await screen.findByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
+    expect(title()).toHaveValue('Ad b');
+    await press('Cancel');
+    noForm();
+  });
+
+  it('says that the ad that the address names is gone', async () => {
+    open(aServer(anAd('a')), undefined, '?id=x');
+    expect(await screen.findByText('This banner ad is not here any more')).toBeVisible();
+    noForm();
+  });
+
+  it('says what the schedule of each does next', async () => {
+    const year = new Date().getUTCFullYear();
+    const server = aServer(
+      anAd('a', { showFrom: Date.UTC(year + 2, 0, 1) }),
+      anAd('b', { showUntil: Date.UTC(year - 2, 0, 1) }),
+    );
+    open(server);
+    const a = within(await screen.findByRole('region', { name: 'Ad a' }));
+    expect(a.getByText(new RegExp(`^Starts 1 Jan ${year + 2}, 5:30 am IST$`))).toBeVisible();
+    expect(a.getByText('Planned')).toBeVisible();
+    expect(card('Ad b').getByText(new RegExp(`^Ended 1 Jan ${year - 2}, 5:30 am IST$`))).toBeVisible();
+  });
+
+  it('tells at the card what failed, without a toast', async () => {
+    const server = aServer(anAd('a'), anAd('b'));
+    server.reject(rejects(500));
+    open(server);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Ad a' }));
+    expect(await card('Ad a').findByText('Not deactivated')).toBeVisible();
+    expect(card('Ad a').getByText('Active')).toBeVisible();
+    await press('Delete Ad b');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await card('Ad b').findByText('Not deleted')).toBeVisible();
+    noToast();
+    server.reject(undefined);
+    await press('Deactivate Ad a');
+    expect(await card('Ad a').findByText('Inactive')).toBeVisible();
+    expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
+  });
+
+  it('loads the list again after the admin signed in again', async () => {
+    const server = aServer(anAd('a'));
+    const { queries } = open(server);
+    await screen.findByRole('region', { name: 'Ad a' });
+    await act(async () => {
+      queries.setQueryData(adminSessionQuery.queryKey, null);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    const session: AdminSession = { name: 'Admin', role: 'owner', expiresAt: 1 };
+    queries.setQueryData(adminSessionQuery.queryKey, session);
+    await waitFor(() => expect(server.reads()).toBe(2));
+  });
+});

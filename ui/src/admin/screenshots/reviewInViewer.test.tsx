@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rejects } from '../../api/testing/httpError.ts';
+import { card, one, press, ready, settle, view, viewer } from '../../testing/screenshotsPage.tsx';
+import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the viewer', { timeout: 40_000 }, () => {
+  it('shows the picture and all that is known of it, and goes around', async () => {
+    await ready();
+    const shown = await view(4);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/4.webp');
+    expect(shown).toHaveTextContent('26 Sept 2026, 9:30 am IST');
+    expect(shown).toHaveTextContent('85.9 KB · WEBP · 720 × 1560');
+    expect(shown).toHaveTextContent('75%');
+    fireEvent.keyDown(shown, { key: 'ArrowLeft' });
+    expect(shown).toHaveTextContent('4 of 4');
+    press('Next', shown);
+    expect(shown).toHaveTextContent('1 of 4');
+    press('Previous', shown);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
+  });
+
+  it('takes decisions by keys and shows the next; when none is left it closes and the focus is kept', async () => {
+    const server = await ready(someSubmissions(2));
+    const shown = await view(2);
+    fireEvent.keyDown(shown, { key: 'a' });
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/1.webp');
+    press('Reject', shown);
+    await waitFor(() => expect(viewer()).toBeNull());
+    expect(screen.getByText('No screenshots found')).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+    await settle();
+    expect(server.sent()).toMatchObject([
+      { id: 'shot-2', status: 'approved' },
+      { id: 'shot-1', status: 'rejected' },
+    ]);
+  });
+
+  it('decides on what it shows whatever is selected, and Z brings that back into it', async () => {
+    const server = await ready();
+    fireEvent.click(one(1));
+    const shown = await view(4);
+    fireEvent.keyDown(shown, { key: 'a' });
+    await settle();
+    expect(server.sent()).toMatchObject([{ id: 'shot-4', status: 'approved' }]);
+    fireEvent.keyDown(shown, { key: 'z' });
+    await settle();
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/4.webp');
+    expect(server.sent()).toHaveLength(2);
+  });
+
+  it('rejects for a reason', async () => {
+    const server = await ready();
+    const shown = await view(4);
+    fireEvent.click(within(shown).getByText('Reject for a reason'));
+    press('Cut off or hard to read', shown);
+    await settle();
+    expect(server.sent()).toMatchObject([{ id: 'shot-4', status: 'rejected', reason: 'unclear' }]);
+    expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/3.webp');
+  });
+
+  it('takes a note for the other admins, shows it on the card, and removes it', async () => {
+    const server = await ready();
+    const shown = await view(4);
+    const field = () => within(shown).getByRole('textbox', { name: 'Note for the other admins' });
+    fireEvent.change(field(), { target: { value: ' Whose win is it? a r' } });
+    fireEvent.keyDown(field(), { key: 'a' });
+    press('Save the note', shown);
+    await settle();
+    expect(server.sent()).toEqual([]);
+    expect(server.state.screenshots[0]?.note).toMatchObject({ text: 'Whose win is it? a r', by: 'Admin' });
+    expect(card(4)).toHaveTextContent('“Whose win is it? a r” Admin, 26 Sept 2026');
+    fireEvent.change(field(), { target: { value: '' } });
+    press('Remove the note', shown);
+    await settle();
+    expect(server.state.screenshots[0]?.note).toBeNull();
+    expect(card(4)).not.toHaveTextContent('Whose');
+  });
+
+  it('says why a note was not saved, and keeps what was typed', async () => {
+    const server = await ready();
+    server.answers.noteScreenshot = rejects(409);
+    const shown = await view(4);
+    const field = within(shown).getByRole('textbox', { name: 'Note for the other admins' });
+    fireEvent.change(field, { target: { value: 'Mine' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(shown).toHaveTextContent('It is no longer pending, so it takes no note.');
+    expect(field).toHaveValue('Mine');
+  });
+
+  it('gives the focus back to the card of what it showed last', async () => {
+    await ready();
+    const shown = await view(4);
+    fireEvent.keyDown(shown, { key: 'ArrowRight' });
+    fireEvent.keyDown(shown, { key: 'Escape' });
+    await waitFor(() => expect(viewer()).toBeNull());
+    await waitFor(() => expect(card(3)).toHaveFocus());
+  });
+
+  it('shows a conflict in the viewer where the admin decided', async () => {
+    const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
+    const shown = await view(2);
+    server.change('shot-2', 'rejected');
+    press('Approve', shown);
+    await settle();
+    expect(within(shown).getByRole('alert')).toHaveTextContent('Another admin reviewed this meanwhile.');
+    expect(shown).toHaveTextContent('Rejected');
+    press('Reset to Pending', shown);
+    await settle();
+    expect(within(shown).queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a near-duplicate beside the earlier one, whatever that one’s status', async () => {
+    await ready([aSubmission({ nearDuplicateOf: 'shot-1' }, 2), aSubmission({ status: 'approved' }, 1)]);
+    press('Near-duplicate of an earlier one', card(2));
+    await waitFor(() => expect(viewer()).not.toBeNull());
+    const shown = viewer()!;
+    await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
+    expect(shown).toHaveTextContent('Earlier: 26 Sept 2026, 6:30 am IST');
+    press('Hide the earlier one', shown);
+    expect(within(shown).getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('says when the earlier screenshot is unavailable', async () => {
+    await ready([aSubmission({ nearDuplicateOf: 'long-ago' }, 2)]);
+    press('Near-duplicate of an earlier one', card(2));
+    expect(await screen.findByText(/^The earlier one is older than the newest 1,000/)).toBeVisible();
+  });
+
+  it('says when the picture does not come, and tries again', async () => {
+    await ready();
+    const shown = await view(4);
+    fireEvent.error(within(shown).getByRole('img'));
+    expect(shown).toHaveTextContent('Failed to load image');
+    expect(shown).toHaveTextContent('Please check your connection');
+    press('Try again', shown);
+    expect(within(shown).getByRole('img')).toBeInTheDocument();
+  });
+});

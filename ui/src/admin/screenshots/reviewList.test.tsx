@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rejects, unreachable } from '../../api/testing/httpError.ts';
+import { reviewApi } from '../../testing/reviewApi.ts';
+import {
+  card,
+  cards,
+  hold,
+  key,
+  open,
+  order,
+  poll,
+  POLL_MS,
+  press,
+  ready,
+  settle,
+  show,
+  tab,
+  viewer,
+} from '../../testing/screenshotsPage.tsx';
+import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the list', { timeout: 40_000 }, () => {
+  it('keeps the room of six while it loads', async () => {
+    const server = reviewApi(someSubmissions(2));
+    const come: (() => void)[] = [];
+    server.state.gate = new Promise<void>((resolve) => void come.push(resolve));
+    show(server);
+    expect(screen.getByText('Reading screenshots')).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(6);
+    come[0]?.();
+    await screen.findByRole('list', { name: 'Screenshots' });
+    expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(0);
+  });
+
+  it('opens the screenshot that the address names, once', async () => {
+    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=shot-2');
+    await waitFor(() => expect(viewer()).not.toBeNull());
+    expect(within(viewer()!).getByText('2 of 3')).toBeInTheDocument();
+    key('Escape');
+    await waitFor(() => expect(viewer()).toBeNull());
+    await poll();
+    expect(viewer()).toBeNull();
+  });
+
+  it('says that the screenshot that the address names is gone', async () => {
+    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=other');
+    expect(await screen.findByText('This screenshot is not here any more')).toBeVisible();
+    expect(viewer()).toBeNull();
+  });
+
+  it('counts on three cards and on each tab', async () => {
+    await ready([
+      ...someSubmissions(3),
+      ...someSubmissions(2, 'approved').map((screenshot) => ({ ...screenshot, id: `a-${screenshot.id}` })),
+      aSubmission({ id: 'r', status: 'rejected' }),
+    ]);
+    await settle();
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'Pending3',
+      'Approved2',
+      'Rejected1',
+      'All6',
+    ]);
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('shows of each its picture, state, India time, size, type and analysis', async () => {
+    await ready([
+      aSubmission({ analysis: { autoApproved: false, confidence: 40, reason: 'It looks blank.' } }),
+    ]);
+    const only = cards()[0]!;
+    expect(only).toHaveAccessibleName('Screenshot of 26 Sept 2026, 6:30\u00A0am\u00A0IST, Pending');
+    expect(only.querySelector('img')).toHaveAttribute('src', '/api/images/1-thumb.webp');
+    expect(only).toHaveTextContent('Pending');
+    expect(only).toHaveTextContent('83 KB · WEBP');
+    expect(only).toHaveTextContent('Confidence 40%');
+    expect(only).toHaveTextContent('It looks blank.');
+    fireEvent.error(only.querySelector('img')!);
+    expect(only).toHaveTextContent('Failed to load');
+  });
+
+  it('says once above the cards what the checks found on most of them', async () => {
+    const reason = 'Waiting for review: it looks blank.';
+    const blank = aSubmission({ analysis: { autoApproved: false, confidence: 40, reason } }, 9);
+    await ready([blank, ...someSubmissions(3)]);
+    expect(screen.getByText(/^3 of 4 shown: Waiting for review: .* Confidence 75%\.$/)).toBeVisible();
+    expect(card(9)).toHaveTextContent('it looks blank');
+    expect(card(9)).toHaveTextContent('Confidence 40%');
+    expect(card(3)).not.toHaveTextContent(/Waiting for review|Confidence/);
+    press('Approve', card(1));
+    await settle();
+    expect(card(3)).toHaveTextContent('Confidence 75%');
+  });
+
+  it.each([
+    ['pending', 'No submissions pending review'],
+    ['approved', 'No approved screenshots'],
+    ['rejected', 'No rejected screenshots'],
+  ])('says so when none is %s', async (status, words) => {
+    open([], `/admin/screenshots?tab=${status}`);
+    expect(await screen.findByText('No screenshots found')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('goes by tabs, which the address keeps', async () => {
+    await ready([...someSubmissions(2), aSubmission({ id: 'shot-9', status: 'approved' })]);
+    fireEvent.click(tab('Approved'));
+    await waitFor(() => expect(order()).toEqual(['shot-9']));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/screenshots?tab=approved');
+    fireEvent.click(tab('All'));
+    await waitFor(() => expect(order()).toEqual(['shot-2', 'shot-1', 'shot-9']));
+  });
+
+  it('offers the retry when it could not be read, and asks by itself again', async () => {
+    const server = reviewApi(someSubmissions(2));
+    server.failReads(unreachable);
+    show(server);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The screenshots could not be read');
+    server.failReads(undefined);
+    press('Try again');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('keeps what it has when it cannot be read again, and says since when', async () => {
+    const server = await ready();
+    server.failReads(rejects(503));
+    await poll();
+    expect(cards()).toHaveLength(4);
+    expect(screen.getByText(/^Not updated since .* IST; trying again\.$/)).toBeVisible();
+    server.failReads(undefined);
+    await poll();
+    expect(screen.queryByText(/^Not updated since/)).toBeNull();
+  });
+
+  it('is not read while the page is hidden', async () => {
+    const server = await ready();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    const reads = server.reads();
+    await act(() => vi.advanceTimersByTimeAsync(6 * POLL_MS));
+    expect(server.reads()).toBe(reads);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await poll();
+    expect(server.reads()).toBeGreaterThan(reads);
+    visibility.mockRestore();
+  });
+
+  it('draws a page of many, and more when asked', async () => {
+    await ready(someSubmissions(60));
+    expect(cards()).toHaveLength(48);
+    press('Show 12 more');
+    expect(cards()).toHaveLength(60);
+    expect(card(12)).toHaveFocus();
+  });
+});
+
+describe('the list during a review', { timeout: 40_000 }, () => {
+  it('announces new screenshots and shows them when asked, with the first one active', async () => {
+    const server = await ready();
+    hold(2);
+    server.state.screenshots = [aSubmission({}, 6), aSubmission({}, 5), ...server.state.screenshots];
+    await poll();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+    press('2 new — show');
+    expect(order()).toEqual(['shot-6', 'shot-5', 'shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(6)).toHaveFocus();
+  });
+
+  it('keeps the place of what another admin took away until it is renewed', async () => {
+    const server = await ready();
+    hold(2);
+    server.change('shot-3', 'approved');
+    await poll();
+    expect(order()).toEqual(['shot-4', 'shot-3', 'shot-2', 'shot-1']);
+    expect(card(3)).toHaveTextContent('No longer pending: changed by another admin.');
+    expect(within(card(3)).queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.getByText('1 changed by another admin.')).toBeInTheDocument();
+    expect(card(2)).toHaveFocus();
+    press('1 changed — refresh');
+    expect(order()).toEqual(['shot-4', 'shot-2', 'shot-1']);
+    expect(card(2)).toHaveFocus();
+  });
+
+  it('shows new ones at once where there was nothing', async () => {
+    const server = open([]);
+    await screen.findByText('No screenshots found');
+    server.state.screenshots = someSubmissions(1);
+    await poll();
+    expect(order()).toEqual(['shot-1']);
+  });
+
+  it('shows a tab as it is by now when it is entered again', async () => {
+    const server = await ready();
+    fireEvent.click(tab('Approved'));
+    await screen.findByText('No approved screenshots');
+    server.state.screenshots = [aSubmission({}, 5), ...server.state.screenshots];
+    fireEvent.click(tab('Pending'));
+    await waitFor(() => expect(order()[0]).toBe('shot-5'));
+    expect(screen.queryByRole('button', { name: /new — show/ })).toBeNull();
+  });
+
+  it('changes a card in its place where its status does not matter', async () => {
+    const server = await ready(someSubmissions(2), '/admin/screenshots?tab=all');
+    act(() => within(card(2)).getByRole('button', { name: 'Approve' }).focus());
+    server.change('shot-2', 'rejected');
+    await poll();
+    expect(card(2)).toHaveAccessibleName(/Rejected$/);
+    expect(card(2)).toHaveFocus();
+  });
+});

@@ -1,0 +1,250 @@
+import { emptyTracker, resolvePending } from '@bigsmall/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTab, aTabSwitchedOn, GENERATION_MS, NOT_REACHED, SOON } from '../../testing/autoTab.ts';
+import { autoWorld } from '../../testing/autoWorld.ts';
+import { aPeriod, aReading } from '../../testing/readings.ts';
+import { learn, secondsLeft } from '../live/knownGame.ts';
+import { comingPeriod, shownPrediction } from './autoState.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the AI mode', () => {
+  it('reads the draws and the round’s end while off, every 20 s, and predicts nothing', async () => {
+    const setting = autoWorld();
+    const { state } = aTab(setting);
+    await setting.pass(65_000);
+    expect(setting.world.fetched).toEqual([0, 20_000, 40_000, 60_000]);
+    expect(state().draws[0]?.period).toBe(aPeriod(721));
+    expect(comingPeriod(state())).toBe(aPeriod(722));
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(55);
+    expect([state().tracker.pending, setting.world.posted]).toEqual([{}, []]);
+  });
+
+  it('reads again soon after a first error while off, then waits longer after each, and reports none', async () => {
+    const setting = autoWorld();
+    setting.world.answer = () => NOT_REACHED;
+    const { engine, state } = aTab(setting);
+    await setting.pass(105_000);
+    expect(setting.world.fetched).toEqual([0, SOON, SOON + 20_000, SOON + 50_000, SOON + 80_000]);
+    expect([setting.world.outages, state().outage]).toEqual([0, 'unreachable']);
+    engine.setOn(true);
+    await setting.pass(1000);
+    expect(setting.world.outages).toBe(1);
+  });
+
+  it('loads at once when switched on, then every 10 s', async () => {
+    const setting = autoWorld();
+    aTabSwitchedOn(setting);
+    await setting.pass(35_000);
+    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
+  });
+
+  it('shows its four steps in order, each for its time, then a prediction of the next period', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTab(setting);
+    const steps: (readonly [number, string | null])[] = [];
+    const begun = performance.now();
+    engine.subscribe(() => {
+      const { status } = engine.getState();
+      if (steps.at(-1)?.[1] !== status) steps.push([performance.now() - begun, status]);
+    });
+    engine.setOn(true);
+    await setting.pass(GENERATION_MS);
+    expect(steps.filter(([, status]) => status !== null)).toEqual([
+      [0, 'Connecting to live data...'],
+      [800, 'Processing live game data...'],
+      [1400, 'Analyzing patterns & trends...'],
+      [2100, 'Generating AI prediction...'],
+    ]);
+    expect(steps.at(-1)).toEqual([2600, null]);
+    expect(pending()).toEqual([aPeriod(721)]);
+    expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), status: 'pending' });
+    expect(state().lastReasoning).toMatchObject({ period: aPeriod(721) });
+  });
+
+  it('predicts a period once over many loads', async () => {
+    const setting = autoWorld();
+    const { pending, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    const made = state().tracker.pending;
+    setting.world.randoms = 0.99;
+    await setting.pass(50_000);
+    expect(setting.world.fetched).toHaveLength(6);
+    expect(pending()).toEqual([aPeriod(721)]);
+    expect(state().tracker.pending).toEqual(made);
+    expect(setting.world.posted).toHaveLength(1);
+  });
+
+  it('reads a draw that is due while a prediction is made right after it', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(1000);
+    setting.world.answer = () => ({ ok: true, value: aReading(721) });
+    engine.drawDue();
+    await setting.pass(GENERATION_MS - 1000 + 1);
+    expect(setting.world.fetched).toEqual([0, GENERATION_MS]);
+    expect(state().tracker.history).toHaveLength(1);
+  });
+
+  it('asks our server for the next draw once it can be read, then every two seconds as long as its age is plausible', async () => {
+    const setting = autoWorld();
+    const { world } = setting;
+    world.answer = () => ({
+      ok: true,
+      value: aReading(720, { age: world.elapsed(), readAfter: world.readAfter(720) }),
+    });
+    const { stop } = aTabSwitchedOn(setting);
+    await setting.pass(95_000);
+    const overdue = [0, 2, 4, 6, 8, 10, 12, 14, 16, 26].map((second) => 60_700 + second * 1000);
+    expect(world.fetched).toEqual([0, ...overdue]);
+    stop();
+  });
+
+  it('settles and predicts by pushed draws, and asks for none that is pushed', async () => {
+    const setting = autoWorld();
+    const { world } = setting;
+    world.answer = world.ours;
+    const { engine, live, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(0);
+    live.change(world.pushed);
+    for (const sequence of [721, 722, 723]) {
+      await setting.pass((sequence - 720) * 60_000 - world.elapsed());
+      live.change(world.pushed);
+      engine.drawDue();
+      await setting.pass(GENERATION_MS);
+      expect(pending()).toEqual([aPeriod(sequence + 1)]);
+    }
+    expect(state().tracker.history.map(({ period }) => period)).toEqual([723, 722, 721].map(aPeriod));
+    expect(world.fetched).toEqual([0]);
+  });
+
+  it('settles a prediction when its draw is read, then predicts the next period', async () => {
+    const setting = autoWorld();
+    const { state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(60_000);
+    const { history, stats } = state().tracker;
+    expect(history.map(({ period }) => period)).toEqual([aPeriod(721)]);
+    expect(stats.totalWins + stats.totalLosses).toBe(1);
+    expect(state().effect).toMatchObject({ period: aPeriod(721) });
+    expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), number: 1 });
+    await setting.pass(GENERATION_MS);
+    expect(pending()).toEqual([aPeriod(722)]);
+  });
+
+  it('shows a win for 3 s and a loss for 2 s', async () => {
+    for (const [kind, ms] of [
+      ['win', 3000],
+      ['loss', 2000],
+    ] as const) {
+      const setting = autoWorld();
+      const { state, stop } = aTabSwitchedOn(setting);
+      await setting.pass(GENERATION_MS);
+      const told = state().tracker.pending[aPeriod(721)]!.prediction;
+      const small = (told === 'SMALL') === (kind === 'win');
+      const reading = aReading(721);
+      const rows = reading.rows.map((row) =>
+        row.period === aPeriod(721) ? { ...row, number: small ? 1 : 8 } : row,
+      );
+      setting.world.answer = () => ({ ok: true, value: { ...reading, rows, newest: rows[0]! } });
+      await setting.pass(10_000 - GENERATION_MS);
+      expect(state().effect).toEqual({ kind, period: aPeriod(721) });
+      await setting.pass(ms - 1);
+      expect(state().effect).not.toBeNull();
+      await setting.pass(1);
+      expect(state().effect).toBeNull();
+      stop();
+    }
+  });
+
+  it('makes one request at a time when answers are slow', async () => {
+    const setting = autoWorld();
+    setting.world.latency = 25_000;
+    const { engine } = aTabSwitchedOn(setting);
+    engine.retry();
+    await setting.pass(200_000);
+    expect(setting.world.mostInFlight).toBe(1);
+    expect(setting.world.fetched.length).toBeGreaterThan(6);
+  });
+
+  it('stops predicting when switched off; the countdown continues', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(1000);
+    engine.setOn(false);
+    expect(state()).toMatchObject({ on: false, status: null });
+    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(59);
+    await setting.pass(120_000);
+    expect(pending()).toEqual([]);
+    expect(state().draws[0]?.period).toBe(aPeriod(722));
+  });
+
+  it('drops the answer to a request from before it was switched off', async () => {
+    const setting = autoWorld();
+    setting.world.latency = 5_000;
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(1_000);
+    engine.setOn(false);
+    await setting.pass(4_500);
+    expect(state().draws).toEqual([]);
+    await setting.pass(1_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(720));
+  });
+
+  it('is still on after the page is loaded again, with its tracker and draws', async () => {
+    const setting = autoWorld();
+    const before = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    before.stop();
+    const after = aTab(setting);
+    expect(after.state().on).toBe(true);
+    expect(after.state().draws).toEqual(before.state().draws);
+    expect(after.pending()).toEqual([aPeriod(721)]);
+    await setting.pass(1_000);
+    expect(setting.world.fetched).toHaveLength(2);
+  });
+});
+
+describe('the first prediction of a page that was in AI mode before', () => {
+  it('counts the time that the page took to load, and no later one does', async () => {
+    const slow = autoWorld();
+    await slow.pass(3_000);
+    const { pending } = aTabSwitchedOn(slow);
+    await slow.pass(20);
+    expect(pending()).toEqual([aPeriod(721)]);
+    // The next draw is read at 63 s; a poll shows three steps.
+    await slow.pass(60_000 + 1_600);
+    expect(pending()).toEqual([]);
+    await slow.pass(1_000);
+    expect(pending()).toEqual([aPeriod(722)]);
+  });
+
+  it('takes what is left of the steps after a quick load', async () => {
+    const setting = autoWorld();
+    await setting.pass(1_000);
+    const { pending, state } = aTabSwitchedOn(setting);
+    await setting.pass(20);
+    expect(state().status).toBe('Processing live game data...');
+    expect(pending()).toEqual([]);
+    await setting.pass(GENERATION_MS - 1_000);
+    expect(pending()).toEqual([aPeriod(721)]);
+  });
+});
+
+describe('results loaded by another part of the page', () => {
+  it('settle pending predictions even while AI mode is off', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    engine.setOn(false);
+    await engine.ingest(learn(null, aReading(721), performance.now(), 0));
+    expect(state().tracker.history).toHaveLength(1);
+    expect(state().tracker).toEqual(
+      resolvePending({ ...emptyTracker, ...state().tracker }, aReading(721).rows).tracker,
+    );
+  });
+});

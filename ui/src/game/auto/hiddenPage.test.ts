@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTab, aTabSwitchedOn, GENERATION_MS } from '../../testing/autoTab.ts';
+import { autoWorld } from '../../testing/autoWorld.ts';
+import { aPeriod } from '../../testing/readings.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a hidden page', () => {
+  it('loads nothing while AI mode is off, and loads at once when it becomes visible', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTab(setting);
+    await setting.pass(1000);
+    setting.world.visible = false;
+    engine.visibilityChanged();
+    await setting.pass(600_000);
+    // The read that was due when it was hidden finds nobody.
+    expect(setting.world.fetched).toEqual([0]);
+    setting.world.visible = true;
+    engine.visibilityChanged();
+    engine.visibilityChanged();
+    await setting.pass(100);
+    expect(setting.world.fetched).toHaveLength(2);
+    expect(state().draws[0]?.period).toBe(aPeriod(730));
+  });
+
+  it('predicts every round in AI mode, without the steps that nobody reads', async () => {
+    const setting = autoWorld();
+    const { engine, state, pending } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.visible = false;
+    engine.visibilityChanged();
+    const steps = new Set<string>();
+    engine.subscribe(() => steps.add(engine.getState().status ?? ''));
+    await setting.pass(300_000);
+    expect(state().tracker.history.map(({ period }) => period)).toEqual(
+      [725, 724, 723, 722, 721].map(aPeriod),
+    );
+    expect(pending()).toEqual([aPeriod(726)]);
+    expect(setting.world.posted).toHaveLength(6);
+    expect([...steps]).toEqual(['']);
+    expect(state().missed).toBeNull();
+  });
+
+  it('names the rounds that passed while it slept, until rounds in sight follow', async () => {
+    const setting = autoWorld();
+    const { state, stop } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    setting.world.latency = 240_000;
+    await setting.pass(8_000);
+    setting.world.latency = 0;
+    await setting.pass(240_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(724));
+    expect(state().missed).toEqual({ from: aPeriod(722), to: aPeriod(724), count: 3 });
+    await setting.pass(120_000);
+    expect(state().missed).toBeNull();
+    stop();
+  });
+
+  it('says of no round that it slept through it when the feed left out the draw before', async () => {
+    const setting = autoWorld();
+    const { state, stop } = aTabSwitchedOn(setting);
+    const leaveOut = (answer: ReturnType<typeof setting.world.live>) =>
+      answer.ok
+        ? {
+            ...answer,
+            value: {
+              ...answer.value,
+              rows: answer.value.rows.filter(({ period }) => period !== aPeriod(722)),
+            },
+          }
+        : answer;
+    setting.world.answer = () => leaveOut(setting.world.live());
+    await setting.pass(240_000);
+    expect(state().draws[0]?.period).toBe(aPeriod(724));
+    expect(state().missed).toBeNull();
+    stop();
+  });
+
+  it('loads once after the machine slept', async () => {
+    const setting = autoWorld();
+    const { state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    vi.setSystemTime(Date.now() + 600_000);
+    await setting.pass(8_000);
+    expect(setting.world.fetched).toHaveLength(2);
+    expect(state().outage).toBeNull();
+  });
+
+  it('voids a prediction whose draw was never seen; it counts neither way', async () => {
+    const setting = autoWorld();
+    const { engine, state } = aTabSwitchedOn(setting);
+    await setting.pass(GENERATION_MS);
+    engine.setOn(false);
+    setting.world.visible = false;
+    await setting.pass(1_500_000);
+    setting.world.visible = true;
+    engine.setOn(true);
+    await setting.pass(700_000);
+    const own = state().tracker.history.find(({ period }) => period === aPeriod(721));
+    expect(own?.status).toBe('void');
+    const { totalWins, totalLosses } = state().tracker.stats;
+    expect(totalWins + totalLosses).toBe(state().tracker.history.length - 1);
+  });
+});
