@@ -1,7 +1,7 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { expect, test } from '../support/scaledStack.ts';
-import { textsSeen } from '../support/textsSeen.ts';
+import { textsInView, textsSeen } from '../support/textsSeen.ts';
 import { untilProved } from '../support/untilProved.ts';
 
 // The built-in feed draws at each full minute. The close is ten seconds long: at ten times the speed a busy machine
@@ -32,7 +32,7 @@ test('a newcomer with a phone reads what the page is, follows one round from pic
 
   // The close and the moment of the draw last for a second or two, where the pick was.
   const results = [`AI said ${prediction}: right`, `AI said ${prediction}: wrong`];
-  const seen = await textsSeen(page, ['Closed. Draw in', 'Drawn', ...results]);
+  const seen = await textsInView(page, ['Closed. Draw in', 'Drawn', ...results]);
   const past = async () => (await main.tracker()).value.history.find((each) => each.period === period);
   await expect.poll(past, { timeout: 40_000 }).toMatchObject({ prediction });
   const number = (await past())!.number!;

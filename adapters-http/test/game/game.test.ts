@@ -3,7 +3,7 @@ import { requirePeriod } from '@bigsmall/domain';
 import { parseDrawnRounds } from '@bigsmall/domain/audit';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { DrawHour, GameResults, TrackRecord } from '../../src/wire.ts';
+import type { DrawHour, GameResults } from '../../src/wire.ts';
 import { demoFairness } from '../../src/game/feed/demoFairness.ts';
 import { PUBLIC_CONFIG, testServer, type TestServer } from '../support/testServer.ts';
 
@@ -148,30 +148,6 @@ describe('GET /api/game/results', () => {
     expect(again.statusCode).toBe(304);
     const rejected = await test.get('/api/game/results', { 'accept-encoding': 'gzip;q=0' });
     expect(rejected.headers['content-encoding']).toBeUndefined();
-  });
-});
-
-describe('GET /api/game/track-record', () => {
-  it('is the engine’s whole record, at most 10 s old and alike for all', async () => {
-    const test = await testServer();
-    await test.bring(...tenDraws);
-    const replay = vi.spyOn(test.stores.draws, 'newest');
-    const first = await test.get('/api/game/track-record');
-    await test.get('/api/game/track-record');
-    expect(replay).toHaveBeenCalledTimes(1);
-    const record = JSON.parse(first.payload) as TrackRecord;
-    expect(record).toMatchObject({ rounds: 9, coinBrier: 0.25, feed: { draws: 10, alarming: false } });
-    expect(record.path).toEqual([[9, record.hits]]);
-    expect(record.lastDay).toMatch(/^[01]{9}$/);
-    await test.bring({ period: aPeriod(721) });
-    test.clock.now += 10_000;
-    expect(JSON.parse((await test.get('/api/game/track-record')).payload)).toMatchObject({ rounds: 10 });
-  });
-
-  it('is a record of nothing before the first draw', async () => {
-    const test = await testServer();
-    const response = await test.get('/api/game/track-record');
-    expect(JSON.parse(response.payload)).toMatchObject({ rounds: 0, interval: { low: 0, high: 1 } });
   });
 });
 

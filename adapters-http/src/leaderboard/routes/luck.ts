@@ -4,12 +4,12 @@ import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import type { VisitorOptions } from '../../visitors/options.ts';
 
 /** How long (ms) an answer is kept: it counts all ranked players. */
-const STANDS = 10_000;
+const KEPT_FOR = 10_000;
 
 /** What luck alone explains of the rankings. */
 export function luckRoute({ readBoardLuck, now, log }: VisitorOptions): ServerRoute {
   return snapshotRoute('/api/leaderboard/luck', {
-    key: () => String(Math.floor(now() / STANDS)),
+    key: () => String(Math.floor(now() / KEPT_FOR)),
     build: () => readBoardLuck({ now: now() }),
     schema: boardLuck,
     log,
