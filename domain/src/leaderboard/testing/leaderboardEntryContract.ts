@@ -130,5 +130,20 @@ export function leaderboardEntryContract(name: string, makeStores: MakeStores): 
       );
       expect(seatsTaken).toBe(5);
     });
+
+    it('ranks only those that got a seat of many that ask at once, where the terms say so', async ({
+      predictions,
+    }) => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => `session-${index}`).map((sessionId) =>
+          predictions.record(aRecordedPrediction({ sessionId: requireSessionId(sessionId) }), {
+            ...entering(sessionId, { network: 'one' }),
+            seatedOnly: true,
+          }),
+        ),
+      );
+      const ranked = outcomes.filter((outcome) => outcome.kind === 'recorded' && outcome.prediction.ranked);
+      expect(ranked).toHaveLength(5);
+    });
   });
 }
