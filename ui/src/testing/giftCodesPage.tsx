@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import GiftCodesPage from '../admin/gift-codes/GiftCodesPage.tsx';
 import type { GiftCode } from '../api/admin/adminGiftCodes.ts';
 import { createMemoryApi, type MemoryApi } from '../api/testing/createMemoryApi.ts';
@@ -9,19 +9,6 @@ import { aGiftCode } from './aGiftCode.ts';
 import { testClient } from './testClient.ts';
 
 export const OTHER = aGiftCode({ id: 'b', gameName: 'Other', giftCode: 'SHORT1', isActive: false });
-
-/** Numbers the object URLs, which jsdom does not make, and counts how many were made and revoked. */
-export function stubObjectUrls() {
-  const addresses = { made: 0, revoked: 0 };
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: () => `blob:${(addresses.made += 1)}`,
-      revokeObjectURL: () => void (addresses.revoked += 1),
-    }),
-  );
-  return addresses;
-}
 
 /** The admins' page of gift codes over a server that has `codes`. */
 export function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER], search = '') {

@@ -1,18 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
-import {
-  aFile,
-  choose,
-  closed,
-  edit,
-  fill,
-  open,
-  saves,
-  stubObjectUrls,
-  writes,
-} from '../../testing/giftCodesPage.tsx';
+import { aFile, choose, closed, edit, fill, open, saves, writes } from '../../testing/giftCodesPage.tsx';
 import { said } from '../../testing/shownToast.ts';
+import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

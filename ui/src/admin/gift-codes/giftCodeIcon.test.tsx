@@ -10,16 +10,16 @@ import {
   open,
   press,
   saves,
-  stubObjectUrls,
   writes,
 } from '../../testing/giftCodesPage.tsx';
 import { said } from '../../testing/shownToast.ts';
+import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 
-let addresses: ReturnType<typeof stubObjectUrls>;
+let urls: ReturnType<typeof stubObjectUrls>;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  addresses = stubObjectUrls();
+  urls = stubObjectUrls();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,7 +57,7 @@ describe('an icon', { timeout: 30_000 }, () => {
       press('Clear the icon');
       expect(screen.queryByText('icon.png')).toBeNull();
       expect(screen.getByLabelText('Choose an icon')).toBeInTheDocument();
-      expect(addresses).toEqual({ made: 1, revoked: 1 });
+      expect(urls).toEqual({ made: 1, revoked: ['blob:1'] });
     },
   );
 

@@ -12,10 +12,10 @@ import {
   open,
   press,
   saves,
-  stubObjectUrls,
   writes,
 } from '../../testing/giftCodesPage.tsx';
 import { said } from '../../testing/shownToast.ts';
+import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

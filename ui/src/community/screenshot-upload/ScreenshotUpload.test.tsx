@@ -7,21 +7,15 @@ import { rejects } from '../../api/testing/httpError.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
 import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
+import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { ScreenshotUpload } from './ScreenshotUpload.tsx';
 
-const addresses = { made: 0, revoked: [] as string[] };
+let urls: ReturnType<typeof stubObjectUrls>;
 
 beforeEach(() => {
   FakeUpload.install();
-  Object.assign(addresses, { made: 0, revoked: [] });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: () => `blob:${(addresses.made += 1)}`,
-      revokeObjectURL: (url: string) => void addresses.revoked.push(url),
-    }),
-  );
+  urls = stubObjectUrls();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -106,9 +100,9 @@ describe('the upload of a screenshot', () => {
     expect(screen.getByText('win.png')).toBeVisible();
     expect(screen.getByText('83.3 KB')).toBeVisible();
     expect(button('Submit')).toHaveFocus();
-    expect(addresses.revoked).toEqual([]);
+    expect(urls.revoked).toEqual([]);
     fireEvent.click(button('Cancel')!);
-    expect(addresses.revoked).toEqual(['blob:1']);
+    expect(urls.revoked).toEqual(['blob:1']);
     expect(area()).toHaveFocus();
   });
 
@@ -116,7 +110,7 @@ describe('the upload of a screenshot', () => {
     const { unmount } = show(<ScreenshotUpload />);
     choose(aFile());
     unmount();
-    expect(addresses.revoked).toHaveLength(addresses.made);
+    expect(urls.revoked).toHaveLength(urls.made);
   });
 
   it('sends one file under the name screenshot, once, and shows how far it is', async () => {
@@ -145,7 +139,7 @@ describe('the upload of a screenshot', () => {
     await settle(() => call.answer(201, receipt({ autoApproved: true, confidence: 92, reason: 'fine' })));
     expect(toastShown()).toEqual(['Screenshot Auto-Approved!', 'Confidence: 92%']);
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(true);
-    expect(addresses.revoked).toHaveLength(addresses.made);
+    expect(urls.revoked).toHaveLength(urls.made);
     expect(button('Submit Another')).toHaveFocus();
     fireEvent.click(button('Submit Another')!);
     expect(area()).toBeVisible();
