@@ -19,12 +19,14 @@ async function noteTexts(
     ([awaited, onScreen]) => {
       const seen: string[] = [];
       Object.assign(window, { textsSeen: seen });
-      const onTop = (node: Node, text: string): boolean => {
+      const isSeen = (node: Node, text: string): boolean => {
         const has = (each: Node) => each.textContent?.includes(text) === true;
-        let holder = node instanceof Element ? node : node.parentElement;
-        for (let inner = holder; inner; inner = [...inner.children].find(has) ?? null) holder = inner;
-        const { x, y, width, height } = holder!.getBoundingClientRect();
-        return holder!.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        if (!onScreen || !has(node)) return has(node);
+        let holder = node instanceof Element ? node : node.parentElement!;
+        for (let inner: Element | undefined = holder; inner; inner = [...inner.children].find(has))
+          holder = inner;
+        const { x, y, width, height } = holder.getBoundingClientRect();
+        return holder.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       };
       new MutationObserver((changes) => {
         // Not the page's whole text: to lay it out at every change costs more than all the rest of a flow.
@@ -32,9 +34,7 @@ async function noteTexts(
           target instanceof Text ? [target.parentNode ?? target] : [...addedNodes],
         );
         for (const text of awaited) {
-          if (seen.includes(text)) continue;
-          const holders = shown.filter((node) => node.textContent?.includes(text));
-          if (holders.some((node) => !onScreen || onTop(node, text))) seen.push(text);
+          if (!seen.includes(text) && shown.some((node) => isSeen(node, text))) seen.push(text);
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },
