@@ -48,6 +48,29 @@ const routesOf = (room) => [
   },
 ];
 
+/** What all routes share, a folder each. */
+const PLATFORM = [
+  'callers',
+  'connections',
+  'images',
+  'jobs',
+  'limits',
+  'logging',
+  'responses',
+  'secrets',
+  'snapshots',
+  'uploads',
+];
+
+/** A folder of the HTTP platform; without the tests that decode a crowd of images or absurd ones. */
+const platformOf = (folder) => [
+  `http-${folder}`,
+  {
+    mutate: [`adapters-http/src/platform/${folder}/*.ts`],
+    tests: [`adapters-http/test/platform/${folder}/*.test.ts`, '!**/{crowd,absurd*}.test.ts'],
+  },
+];
+
 /**
  * For each mutation run: the files it changes, the tests that have to fail, and of these the titles to `skip` or the `only`
  * ones. Where `coverage` is off every test of the area judges each mutant, also one of what a module does as it is loaded.
@@ -55,6 +78,7 @@ const routesOf = (room) => [
 export const AREAS = {
   ...Object.fromEntries(Object.entries(STORES).map(storesOf)),
   ...Object.fromEntries([...Object.keys(STORES), 'operators'].map(routesOf)),
+  ...Object.fromEntries(PLATFORM.map(platformOf)),
   // Without the use cases and the record, which have runs of their own, and without the statistical tests of thousands of
   // games: a minute each, as the loops that they call count what they cover.
   domain: {

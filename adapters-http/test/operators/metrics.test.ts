@@ -99,14 +99,14 @@ describe('GET /metrics', () => {
   it('tells which parts do not work, and the room on the disk', async () => {
     const test = await testServer({
       objectsReady: async () => false,
-      readDisk: async () => ({ free: 5e8, size: 1e9 }),
+      readDisk: async () => ({ free: 1e6, size: 1e9 }),
     });
     expect(await figuresOf(test)).toMatchObject({
       'degraded{part="feed"}': '0',
       'degraded{part="images"}': '1',
-      'degraded{part="disk"}': '0',
+      'degraded{part="disk"}': '1',
       'degraded{part="clock"}': '0',
-      disk_free_bytes: '500000000',
+      disk_free_bytes: '1000000',
       disk_bytes: '1000000000',
     });
   });

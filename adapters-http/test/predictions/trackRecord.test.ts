@@ -11,6 +11,7 @@ describe('GET /api/game/track-record', () => {
     await test.bring(...tenDraws);
     const replay = vi.spyOn(test.stores.draws, 'newest');
     const first = await test.get('/api/game/track-record');
+    test.clock.now += 4000;
     await test.get('/api/game/track-record');
     expect(replay).toHaveBeenCalledTimes(1);
     const record = JSON.parse(first.payload) as TrackRecord;
