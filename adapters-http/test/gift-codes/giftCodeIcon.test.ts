@@ -106,7 +106,11 @@ describe('POST /api/gift-codes/{id}/icon', () => {
   it('answers 404 for an unknown code, and stores nothing', async () => {
     const test = await setUp();
     const response = await test.send([['icon', anImageFile()]], 'nothing');
-    expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 404, code: 'not_found' });
+    expect(JSON.parse(response.payload)).toMatchObject({
+      statusCode: 404,
+      code: 'not_found',
+      message: 'There is no such gift code. It may have been deleted.',
+    });
     expect(await test.keys()).toEqual([]);
   });
 

@@ -51,9 +51,13 @@ describe('GET /api/gift-codes', () => {
     expect(asked.headers['cache-control']).toBe('private, no-store');
     const rejected = await test.get(`${URL}?all=true`);
     expect(rejected.statusCode).toBe(401);
-    expect(JSON.parse(rejected.payload)).toMatchObject({ code: 'unauthorized' });
+    expect(JSON.parse(rejected.payload)).toMatchObject({
+      code: 'unauthorized',
+      message: 'Please sign in as an admin.',
+    });
     expect((await test.get(`${URL}?all=yes`)).payload).toContain("all must be 'true'");
-    expect((await test.get(`${URL}?t=1`)).statusCode).toBe(200);
+    const visited = await test.get(`${URL}?t=1`);
+    expect([visited.statusCode, visited.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
   it('tells of nothing but the contract’s fields', async () => {
@@ -414,7 +418,7 @@ describe('DELETE /api/gift-codes/{id}', () => {
     expect([await listed(test), await listed(test, test.admin)]).toEqual([[], []]);
     expect(await test.send('DELETE', `${URL}/${id}`)).toMatchObject({
       status: 404,
-      body: { code: 'not_found' },
+      body: { code: 'not_found', message: 'There is no such gift code. It may have been deleted.' },
     });
   });
 });
@@ -537,6 +541,7 @@ describe('the notification of gift codes', () => {
     await test.create();
     const news = await ask(String(seen.headers.etag));
     expect([news.statusCode, news.payload]).toEqual([200, '{"hasNotification":true}']);
+    expect((await ask(String(first.headers.etag))).statusCode).toBe(200);
   });
 
   it('costs visitors who ask it no look at the codes, within a second', async () => {

@@ -43,6 +43,11 @@ describe('a cookie', () => {
     expect(requestCookie(asked('mine=a=b'), 'mine')).toBe('a=b');
   });
 
+  it('is taken as it came, not decoded', () => {
+    expect(requestCookie(asked('mine=%41'), 'mine')).toBe('%41');
+    expect(requestCookies(asked('mine=%41; mine=%42'), 'mine')).toEqual(['%41', '%42']);
+  });
+
   it('comes with the others of its name, in their order, up to a number', () => {
     expect(requestCookies(asked(' mine=1;x=2;mine=a=b ; Mine=3; mine;=;mine='), 'mine')).toEqual([
       '1',
