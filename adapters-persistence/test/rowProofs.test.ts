@@ -73,3 +73,15 @@ it('the proof of a row among many reads few of them, and hashes at most 1,500 at
   expect(Math.max(...reads)).toBeLessThanOrEqual(1500);
   await db.close();
 });
+
+it('a period whose rows are not as many as were counted is not sealed', async () => {
+  const db = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite') });
+  await createSqlPredictionStore(db).record(aRecordedPrediction());
+  await db.write((transaction) => db.change('UPDATE record_periods SET total = total + 1', {}, transaction));
+  const record = createSqlRecordStore(db);
+  await expect(record.seal(NOON + 60_000)).rejects.toThrow(
+    `The record of period ${PERIOD} has 1 rows, not 2.`,
+  );
+  expect(await record.size()).toBe(0);
+  await db.close();
+});

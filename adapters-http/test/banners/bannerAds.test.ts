@@ -88,7 +88,11 @@ describe('a caller who is not signed in', () => {
     for (const headers of [{}, { cookie: `bigsmall-admin=${'x'.repeat(43)}` }]) {
       const { status, body } = await test.send(method, url.replace('ID', id), payload, headers);
       expect(status).toBe(401);
-      expect(body).toMatchObject({ statusCode: 401, code: 'unauthorized' });
+      expect(body).toMatchObject({
+        statusCode: 401,
+        code: 'unauthorized',
+        message: 'Please sign in as an admin.',
+      });
       expect(JSON.stringify(body)).not.toContain(draft.title);
     }
     expect(await test.all()).toEqual(before);
@@ -289,6 +293,7 @@ describe('a banner ad that is not there', () => {
     ];
     for (const { status, body } of answers) {
       expect([status, (body as ErrorBody).code]).toEqual([404, 'not_found']);
+      expect((body as ErrorBody).message).toMatch(/^There is no such banner ad/);
     }
     expect(await test.all()).toEqual([]);
     expect(await test.stores.trail.newest(5)).toMatchObject([
