@@ -1,5 +1,5 @@
 import { aPeriod, entering, NOON } from '@bigsmall/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '../../src/wire.ts';
@@ -68,14 +68,21 @@ describe('GET /api/leaderboard', () => {
     ]);
   });
 
-  it('says how many of the ranked are beyond luck', async () => {
+  it('says how many of the ranked are beyond luck, at most 10 s late', async () => {
     const test = await testServer();
+    const counted = vi.spyOn(test.stores.leaderboard, 'overallEvidence');
     await play(test, 'a', 30, 20);
     await play(test, 'bb', 30, 30);
     expect(JSON.parse((await test.get('/api/leaderboard/luck')).payload)).toEqual({
       overall: { ranked: 2, beyondLuck: 1 },
       weekly: { ranked: 2, beyondLuck: 1 },
     });
+    test.clock.now += 4000;
+    await test.get('/api/leaderboard/luck');
+    expect(counted).toHaveBeenCalledTimes(1);
+    test.clock.now += 6000;
+    await test.get('/api/leaderboard/luck');
+    expect(counted).toHaveBeenCalledTimes(2);
   });
 
   it('starts from zero each week', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBatcher } from './createBatcher.ts';
+import { batchedRead, createBatcher } from './createBatcher.ts';
 
 /** A commit that answers each number with its double, and keeps what came together. */
 function doubling(options: { limit?: number; fail?: (batch: readonly number[]) => boolean }): {
@@ -79,5 +79,22 @@ describe('a batcher', () => {
     while (batches.length === 0) await pause(1);
     expect(await Promise.all([first, double(2), double(3)])).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1], [2, 3]]);
+  });
+});
+
+describe('reads in batches', () => {
+  it('take what came together, in order, at most 500 at a time, one after the other', async () => {
+    const batches: number[] = [];
+    let running = 0;
+    const double = batchedRead(async (batch: readonly number[]) => {
+      running += 1;
+      expect(running).toBe(1);
+      batches.push(batch.length);
+      await pause(1);
+      running -= 1;
+      return batch.map((item) => item * 2);
+    });
+    expect(await Promise.all(upTo(1200).map(double))).toEqual(upTo(1200).map((item) => item * 2));
+    expect(batches).toEqual([500, 500, 200]);
   });
 });
