@@ -170,7 +170,12 @@ describe('GET /api/game/fairness and /api/config', () => {
     const response = await test.get(path);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     expect(parseDrawnRounds(response.payload)).toEqual(rounds);
-    expect((await test.get('/api/game/beacon/2026-09-26')).statusCode).toBe(404);
+    for (const other of ['2026-09-26', '202609260', 'a20260926']) {
+      expect(JSON.parse((await test.get(`/api/game/beacon/${other}`)).payload)).toMatchObject({
+        statusCode: 404,
+        message: 'day must be YYYYMMDD in UTC.',
+      });
+    }
   });
 
   it('has no commitments of a third party', async () => {

@@ -96,6 +96,25 @@ it('takes the answer under any content type', async () => {
   await close();
 });
 
+it('asks for JSON that no cache kept, and learns the game’s time from the answer and its date', async () => {
+  const asked: unknown[] = [];
+  const date = Date.UTC(2026, 8, 26, 12);
+  const { feed, close } = await over(({ headers }, response) => {
+    asked.push([headers.accept, headers['cache-control']]);
+    response.setHeader('date', new Date(date).toUTCString());
+    response.end(
+      JSON.stringify({ ...JSON.parse(answer), ...(asked.length > 1 && { serviceTime: date + 7 }) }),
+    );
+  });
+  expect(await feed.read(0)).toMatchObject({ ok: true, gameTimes: [date] });
+  expect(await feed.read(0)).toMatchObject({ ok: true, gameTimes: [date + 7, date] });
+  expect(asked).toEqual([
+    ['application/json', 'no-cache'],
+    ['application/json', 'no-cache'],
+  ]);
+  await close();
+});
+
 it.each([
   ['No operation permission', 'The answer carries code 4. It says: No operation permission'],
   ['<b>bold</b>', 'The answer carries code 4.'],

@@ -48,6 +48,12 @@ describe('the ring of live events', () => {
     );
   });
 
+  it('holds 180 of 200 events, the newest', () => {
+    const positions = Array.from({ length: 200 }, (_, revision) => ({ ...START, revision }));
+    const all = positions.map((position) => ({ position, name: 'counts' as const, frame: idOf(position) }));
+    expect(all.reduce<LiveRing>(withEvent, [])).toEqual(all.slice(20));
+  });
+
   it('a reader that names any event of the ring gets exactly the events after it', () => {
     fc.assert(
       fc.property(rings, fc.nat(), ({ ring }, at) => {
