@@ -130,7 +130,14 @@ export const AREAS = {
     skip: /removed at once|whole when they are large|full in the middle of a put|loses no object it ack/,
   },
   databases: {
-    mutate: ['adapters-persistence/src/platform/{database,drivers,writes}/*.ts', '!**/*.test.ts'],
-    tests: ['adapters-persistence/src/platform/{database,drivers,writes}/*.test.ts'],
+    mutate: ['adapters-persistence/src/platform/database/*.ts', '!**/*.test.ts'],
+    tests: ['adapters-persistence/src/platform/database/*.test.ts'],
+  },
+  drivers: {
+    mutate: ['adapters-persistence/src/platform/{drivers,writes}/*.ts', '!**/*.test.ts'],
+    tests: [
+      'adapters-persistence/src/platform/{drivers,writes}/*.test.ts',
+      'adapters-persistence/test/{databaseUse,longStatements,postgresValues}.test.ts',
+    ],
   },
 };
