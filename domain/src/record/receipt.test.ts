@@ -1,20 +1,18 @@
 import * as ed25519 from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
 import { type Checkpoint, checkpointText, parseCheckpoint } from './log/checkpoint.ts';
-import { noteKey } from './log/noteKey.ts';
 import { type SignedMessage, signNote } from './log/note.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
 import { parseReceiptFile, receiptFile } from './receiptFile.ts';
 import type { RecordRow } from './recordRow.ts';
 import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
-
-ed25519.hashes.sha512 = sha512;
+import { signerOf } from './testing/signerOf.ts';
 
 const verified = new Map<string, boolean>();
 
@@ -28,12 +26,6 @@ const crypto = {
     return known;
   },
 };
-
-function signerOf(name: string, seed: number) {
-  const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name, type: 1, publicKey: ed25519.getPublicKey(secret) });
-  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
-}
 
 const signer = signerOf('play.example/log', 1);
 

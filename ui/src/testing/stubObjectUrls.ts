@@ -5,10 +5,10 @@ export function stubObjectUrls() {
   const urls = { made: 0, revoked: [] as string[] };
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, {
-      createObjectURL: () => `blob:${(urls.made += 1)}`,
-      revokeObjectURL: (url: string) => void urls.revoked.push(url),
-    }),
+    class extends URL {
+      static override createObjectURL = () => `blob:${(urls.made += 1)}`;
+      static override revokeObjectURL = (url: string) => void urls.revoked.push(url);
+    },
   );
   return urls;
 }

@@ -24,6 +24,13 @@ async function whole(reading: ReturnType<ReadImage>) {
   return image && { isPublic: image.isPublic, bytes: await image.readBytes() };
 }
 
+/** Adds a gift code with the icon game.webp, of the byte 7. */
+async function addIcon({ deps: { objects, giftCodes } }: ReturnType<typeof setUp>): Promise<void> {
+  const iconKey = requireObjectKey('icons/game.webp');
+  const iconSha256 = await objects.put(iconKey, Uint8Array.of(7), 'image/webp');
+  await giftCodes.add(aGiftCode({ iconKey, iconSha256 }), aTrailEntry());
+}
+
 describe('reading an image', () => {
   it('gives approved ones and icons to everybody, all others to admins alone', async () => {
     for (const status of SCREENSHOT_STATUSES) {
@@ -42,13 +49,7 @@ describe('reading an image', () => {
       }
     }
     const test = setUp();
-    const iconSha256 = await test.deps.objects.put(
-      requireObjectKey('icons/game.webp'),
-      Uint8Array.of(7),
-      'image/webp',
-    );
-    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
-    await test.deps.giftCodes.add(code, aTrailEntry());
+    await addIcon(test);
     expect(await whole(test.readImage({ name: 'game.webp', isAdmin: false }))).toEqual({
       bytes: Uint8Array.of(7),
       isPublic: true,
@@ -70,13 +71,7 @@ describe('reading an image', () => {
     const test = setUp();
     const input = upload();
     await test.submitScreenshot(input);
-    const iconSha256 = await test.deps.objects.put(
-      requireObjectKey('icons/game.webp'),
-      Uint8Array.of(7),
-      'image/webp',
-    );
-    const code = aGiftCode({ iconKey: requireObjectKey('icons/game.webp'), iconSha256 });
-    await test.deps.giftCodes.add(code, aTrailEntry());
+    await addIcon(test);
     for (const name of [`${input.imageId}.webp`, `${input.thumbnailId}.webp`, 'game.webp']) {
       expect(await test.readImage({ name, isAdmin: true })).toBeDefined();
       const key = requireObjectKey(`${name === 'game.webp' ? 'icons' : 'shots'}/${name}`);

@@ -1,5 +1,5 @@
 import * as ed25519 from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../platform/bytes/base64.ts';
 import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
@@ -7,19 +7,12 @@ import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
 import { openNote, parseNote, signatureLine, type SignedMessage, signNote } from './note.ts';
 import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-
-ed25519.hashes.sha512 = sha512;
+import { signerOf } from '../testing/signerOf.ts';
 
 const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
 
 /** A key with what signs for it. */
-function signerOf(name: string, seed: number) {
-  const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name, type: 1, publicKey: ed25519.getPublicKey(secret) });
-  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
-}
-
 function keyOf(text: string) {
   const parsed = parseVerifierKey(sha256, text);
   if (!parsed.ok) throw new Error(parsed.code);

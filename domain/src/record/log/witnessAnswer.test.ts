@@ -1,14 +1,11 @@
 import * as ed25519 from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
 import { signatureLine, type SignedMessage } from './note.ts';
-import { type KeyType, noteKey } from './noteKey.ts';
 import { parseWitnessAnswer, takeCosignature } from './witnessAnswer.ts';
-
-ed25519.hashes.sha512 = sha512;
+import { signerOf } from '../testing/signerOf.ts';
 
 const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
@@ -17,14 +14,8 @@ const NOW = 1_790_000_000_000;
 const SECONDS = NOW / 1000;
 const checkpoint = { text: `play.example/log\n3\n${encodeBase64(new Uint8Array(32))}\n`, signatures: [] };
 
-function signerOf(name: string, seed: number, type: KeyType = 4) {
-  const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name, type, publicKey: ed25519.getPublicKey(secret) });
-  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
-}
-
-const witness = signerOf('witness.example/w1', 1);
-const other = signerOf('witness.example/w2', 2);
+const witness = signerOf('witness.example/w1', 1, 4);
+const other = signerOf('witness.example/w2', 2, 4);
 
 function lineOf(by = witness, time = SECONDS, text = checkpoint.text, key = by.key): string {
   return signatureLine(key, cosignatureBytes(time, by.sign(cosignatureMessage(time, text))));

@@ -1,22 +1,13 @@
 import * as ed25519 from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { findingText } from '../audit/auditFinding.ts';
 import { auditLog } from '../audit/auditLog.ts';
 import type { AuditPolicy } from '../audit/auditReport.ts';
 import type { AuditState } from '../audit/auditState.ts';
-import { type KeyType, noteKey } from '../log/noteKey.ts';
 import { aPeriod } from '../../testing/builders.ts';
 import { createSealedGame, type GameEvent, gameEvents } from './createSealedGame.ts';
-
-ed25519.hashes.sha512 = sha512;
-
-/** A signer whose secret follows from the seed. */
-export function signerOf(name: string, seed: number, type: KeyType = 1) {
-  const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name, type, publicKey: ed25519.getPublicKey(secret) });
-  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
-}
+import { signerOf } from './signerOf.ts';
 
 export const signer = signerOf('play.example/log', 1);
 export const PERIODS = 130;

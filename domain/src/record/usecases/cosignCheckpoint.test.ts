@@ -1,9 +1,8 @@
 import * as ed25519 from '@noble/ed25519';
-import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import type { Witness } from '../../ports.ts';
 import { checkpointText } from '../log/checkpoint.ts';
-import { type KeyType, noteKey } from '../log/noteKey.ts';
 import { openNote, type SignedMessage, signNote } from '../log/note.ts';
 import type { WitnessAnswer } from '../log/witnessAnswer.ts';
 import { aDraw, aPeriod } from '../../testing/builders.ts';
@@ -12,18 +11,11 @@ import { createMemoryStores } from '../../testing/createMemoryStores.ts';
 import { createMemoryWitness } from '../testing/createMemoryWitness.ts';
 import { witnessContract } from '../testing/witnessContract.ts';
 import { createUseCases } from '../../createUseCases.ts';
-
-ed25519.hashes.sha512 = sha512;
+import { signerOf } from '../testing/signerOf.ts';
 
 const NOW = 1_790_000_000_000;
 const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
-
-function signerOf(name: string, seed: number, type: KeyType = 1) {
-  const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name, type, publicKey: ed25519.getPublicKey(secret) });
-  return { key, sign: (message: Uint8Array) => ed25519.sign(message, secret) };
-}
 
 const signer = signerOf('play.example/log', 1);
 const own = signerOf('witness.example', 2, 4);

@@ -6,6 +6,7 @@ import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { someShots } from '../../testing/shots.ts';
+import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GalleryPanel from './GalleryPanel.tsx';
 import UploadPanel, { type UploadFocus } from './UploadPanel.tsx';
@@ -19,7 +20,7 @@ beforeEach(() => {
   api.answers.listApprovedScreenshots = () => Promise.resolve(shots);
   api.answers.uploadScreenshot = (file, options) => uploadScreenshot('/upload', file, options);
   FakeUpload.install();
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  stubObjectUrls();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

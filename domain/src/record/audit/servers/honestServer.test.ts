@@ -25,11 +25,11 @@ import {
   showing,
   SIGNED,
   signer,
-  signerOf,
   startedWith,
   WEEKLY,
   witness,
 } from '../../testing/auditScene.ts';
+import { signerOf } from '../../testing/signerOf.ts';
 import { createSealedGame, type GameEvent, gameEvents } from '../../testing/createSealedGame.ts';
 import { auditLog } from '../auditLog.ts';
 import type { AuditState } from '../auditState.ts';

@@ -16,10 +16,10 @@ import {
   type Server,
   showing,
   signer,
-  signerOf,
   testFrauds,
   witness,
 } from '../../testing/auditScene.ts';
+import { signerOf } from '../../testing/signerOf.ts';
 import { createSealedGame, type GameEvent } from '../../testing/createSealedGame.ts';
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
