@@ -2,6 +2,7 @@ import type { GiftCodeStore, ObjectStore, TrailContext } from '../../ports.ts';
 import { createMemoryTrailStore } from '../../admins/testing/createMemoryTrailStore.ts';
 import { anImageFile, createMemoryImageReader } from '../../platform/testing/createMemoryImageReader.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
+import { keysOf } from '../../platform/testing/keysOf.ts';
 import { NOON } from '../../testing/builders.ts';
 import { emptyMemoryState } from '../../testing/memoryState.ts';
 import { makeCreateGiftCode } from '../usecases/createGiftCode.ts';
@@ -39,11 +40,7 @@ export function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
     ...whole,
     trail: createMemoryTrailStore(state),
     context: (at = NOON): TrailContext => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' }),
-    async keys() {
-      const keys: string[] = [];
-      for await (const { key } of whole.objects.list()) keys.push(key);
-      return keys;
-    },
+    keys: () => keysOf(whole.objects.list()),
     listGiftCodes: makeListGiftCodes(deps),
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),

@@ -1,6 +1,7 @@
 import { createUseCases } from '../../createUseCases.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 import { anImageFile } from '../../platform/testing/createMemoryImageReader.ts';
+import { keysOf } from '../../platform/testing/keysOf.ts';
 import { NOON } from '../../testing/builders.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryStores } from '../../testing/createMemoryStores.ts';
@@ -10,12 +11,12 @@ import type { SubmitScreenshotInput } from '../usecases/submitScreenshot.ts';
 export function setUp(given: Partial<UseCaseDeps> = {}) {
   const stores = createMemoryStores();
   const deps: UseCaseDeps = { ...createMemoryDeps(stores), ...given };
-  const keys = async () => {
-    const found: string[] = [];
-    for await (const { key } of deps.objects.list()) found.push(key);
-    return found;
+  return {
+    deps,
+    keys: () => keysOf(deps.objects.list()),
+    screenshots: deps.screenshots,
+    ...createUseCases(deps),
   };
-  return { deps, keys, screenshots: deps.screenshots, ...createUseCases(deps) };
 }
 
 let ids = 0;

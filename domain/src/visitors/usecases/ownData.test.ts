@@ -6,6 +6,7 @@ import { soundClock } from '../../game/period/predictionWindow.ts';
 import { requireSessionId } from '../sessionId.ts';
 import { aDraw, anImageFile, aPeriod, createMemoryDeps, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
+import { keysOf } from '../../platform/testing/keysOf.ts';
 
 const ANN = { sessionId: requireSessionId('session-of-ann'), visitorId: 'visitor-of-ann' };
 const KEYS = ['session session-of-ann', 'visitor visitor-of-ann', 'visitor heir'];
@@ -38,12 +39,6 @@ function aPlace() {
         id: newId(),
       }),
   };
-}
-
-async function keysOf(list: AsyncIterable<{ readonly key: string }>): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for await (const { key } of list) keys.push(key);
-  return keys.toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 describe('one’s own data', () => {
@@ -115,11 +110,11 @@ describe('the deletion of one’s own data', () => {
       random: 0.5,
     });
     if (!sent.ok) throw new Error(sent.code);
-    const stored = (await keysOf(deps.objects.list())).map((key) => requireObjectKey(key));
+    const stored = (await keysOf(deps.objects.list())).toSorted().map((key) => requireObjectKey(key));
     expect(stored).toHaveLength(2);
     await erase();
     expect(await keysOf(deps.objects.list())).toEqual([]);
-    expect(await keysOf(deps.objects.trash.list())).toEqual(stored);
+    expect((await keysOf(deps.objects.trash.list())).toSorted()).toEqual(stored);
     expect(await deps.screenshots.find('shot')).toBeUndefined();
     const entries = await deps.trail.newest(9);
     expect(entries).toMatchObject([{ actor: 'Visitor', action: 'screenshot_withdrawn', subject: 'shot' }]);
