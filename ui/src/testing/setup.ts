@@ -23,7 +23,9 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // What a test left would be there for the next file of this process: a toast, an open dialog, the page's address.
+  // What a test left would be there for the next file of this process: a toast, the page's address.
   dismissToast();
+  // A clipboard that user-event put into jsdom, which has none of its own.
+  Reflect.deleteProperty(navigator, 'clipboard');
   history.replaceState(null, '', '/');
 });
