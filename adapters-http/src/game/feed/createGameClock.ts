@@ -61,33 +61,35 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
     log.warn({ movedMs: Math.round(moved) }, 'System clock was set');
   }
 
+  const recent = <Observed extends { readonly at: Monotonic }>(observed: readonly Observed[]) =>
+    observed.filter(({ at }) => elapsed(at, monotonic()) <= REMEMBERED);
+
   function gameTime(): number | null {
     if (followsClock) return now();
-    const at = monotonic();
-    const recent = proofs.filter((proof) => elapsed(proof.at, at) <= REMEMBERED);
-    const latest = Math.max(...recent.map((proof) => proof.offset)) + at;
-    return recent.length > 0 && Math.abs(latest - now()) <= FITS_CLOCK ? latest : null;
+    const latest = Math.max(...recent(proofs).map((proof) => proof.offset)) + monotonic();
+    return Math.abs(latest - now()) <= FITS_CLOCK ? latest : null;
   }
 
   function status(): ClockStatus {
     checkJump();
     if (followsClock) return { skewMs: 0, large: false, jumps };
-    const recent = skews.filter(({ at }) => elapsed(at, monotonic()) <= REMEMBERED).map(({ skew }) => skew);
-    const median = recent.toSorted((a, b) => a - b)[Math.floor(recent.length / 2)];
+    const sorted = recent(skews)
+      .map(({ skew }) => skew)
+      .toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)];
     const skewMs = median === undefined || Math.abs(median) > FITS_CLOCK ? null : Math.round(median);
-    return { skewMs, large: skewMs !== null && Math.abs(skewMs) > LARGE_SKEW, jumps };
+    return { skewMs, large: Math.abs(skewMs ?? 0) > LARGE_SKEW, jumps };
   }
 
   function observe(gameTimes: readonly number[], newest: Period | undefined): void {
     checkJump();
     const [at, instant] = [monotonic(), now()] as const;
-    const minute = newest === undefined ? undefined : minuteOf(newest);
-    const proved = (minute ?? -Infinity) - MAX_EARLY;
+    const minute = newest && minuteOf(newest);
+    const proved = minute === undefined ? [] : [minute - MAX_EARLY];
     const near = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
     if (near.length > 0) skews = [...skews, { at, skew: instant - Math.max(...near) }].slice(-READINGS);
-    const times = [...near, ...(Math.abs(proved - instant) <= MAX_PROVED ? [proved] : [])];
-    const newProofs = times.map((time) => ({ at, offset: time - at }));
-    proofs = [...proofs.filter((proof) => elapsed(proof.at, at) <= REMEMBERED), ...newProofs];
+    const times = [...near, ...proved.filter((time) => Math.abs(time - instant) <= MAX_PROVED)];
+    proofs = [...recent(proofs), ...times.map((time) => ({ at, offset: time - at }))];
     const { skewMs, large } = status();
     if (large && !reported) log.warn({ skewMs }, 'System clock and game clock differ');
     // Once, also where the skew goes to and fro about the limit.
