@@ -4,15 +4,14 @@ import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { causeOf } from '../../platform/outgoing/causeOf.ts';
 import type { LiveHub } from './createLiveHub.ts';
-import { idOf, parsePosition } from './livePosition.ts';
-import { type LiveEvent, OLDEST } from './liveRing.ts';
+import { readEventFrame } from './eventFrame.ts';
+import { idOf } from './livePosition.ts';
+import { OLDEST } from './liveRing.ts';
+import { retryPause } from './retryPause.ts';
 import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
 
 /** Ms without a byte after which the upstream counts as silent: two heartbeats and some more. */
 const SILENT_AFTER = 60_000;
-/** Ms until the first try after a lost stream; the next ones wait twice as long each, at most so long. */
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
 /** Characters of one event. */
 const LONGEST_EVENT = 64 * 1024;
 
@@ -50,7 +49,7 @@ export function createUpstream(deps: {
       last = OLDEST;
       live.startOver();
     }
-    const event = eventOf(frame);
+    const event = readEventFrame(frame);
     if (event === undefined) return;
     last = idOf(event.position);
     live.pass(event);
@@ -101,11 +100,9 @@ export function createUpstream(deps: {
         if (!stopping.signal.aborted)
           outage.failed({ reason: message === 'fetch failed' ? causeOf(error) : message });
       });
-      const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures);
+      const pause = retryPause(failures, random);
       failures += 1;
-      await wait((longest * (1 + random())) / 2, undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
@@ -120,12 +117,4 @@ export function createUpstream(deps: {
       await following;
     },
   };
-}
-
-/** The event of a frame; undefined for any other line, such as a heartbeat. */
-function eventOf(frame: string): LiveEvent | undefined {
-  const [, id = '', name] = /^id: (\S+)\nevent: (draw|counts)\ndata: .*$/.exec(frame) ?? [];
-  const position = parsePosition(id);
-  if (position === undefined || (name !== 'draw' && name !== 'counts')) return undefined;
-  return { position, name, frame: `${frame}\n\n` };
 }

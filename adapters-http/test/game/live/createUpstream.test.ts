@@ -7,16 +7,19 @@ import { eventFrame } from '../../../src/game/live/eventFrame.ts';
 import { comparePositions, idOf, parsePosition, positionAfter } from '../../../src/game/live/livePosition.ts';
 import type { LiveEvent } from '../../../src/game/live/liveRing.ts';
 import { localServer } from '../../support/localServer.ts';
+import { silentLog } from '../../support/silentLog.ts';
 import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], number: 7 }, id);
+const UNREADABLE = 'The live stream of the upstream cannot be read';
 const HEAD = { 'content-type': 'text/event-stream' };
 
 /** An upstream that answers its callers in turn as told, and what a follower of it passed on. */
 async function followed(...answers: readonly ((response: ServerResponse) => void)[]) {
   const asked: (string | undefined)[] = [];
   const passed: string[] = [];
-  const logged: object[] = [];
+  const frames: string[] = [];
+  const log = silentLog();
   const { url, close } = await localServer((request, response) => {
     asked.push(request.headers['last-event-id'] as string | undefined);
     (answers[asked.length - 1] ?? answers.at(-1)!)(response);
@@ -25,22 +28,25 @@ async function followed(...answers: readonly ((response: ServerResponse) => void
   const upstream = createUpstream({
     upstream: new URL(url).origin,
     live: {
-      pass: ({ position, name }) => void passed.push(`${name} ${idOf(position)}`),
+      pass({ position, name, frame }) {
+        passed.push(`${name} ${idOf(position)}`);
+        frames.push(frame);
+      },
       startOver: () => void passed.push('reset'),
     },
     monotonic: aMonotonic(() => performance.now()),
     random: () => 0,
-    log: { warn: (details) => logged.push(details), info: (details) => logged.push(details) },
+    log,
     silentAfter: 300,
   });
   onTestFinished(upstream.stop);
   upstream.start();
-  return { upstream, asked, passed, logged };
+  return { upstream, asked, passed, frames, log };
 }
 
 describe('the stream of the upstream', () => {
   it('is read from the oldest event, and after a loss from the last one', async () => {
-    const { asked, passed, logged } = await followed(
+    const { asked, passed, log } = await followed(
       (response) => {
         response.writeHead(200, HEAD).write(`retry: 5\n\n${aDraw('101-0')}${aDraw('102-0')}`);
         setTimeout(() => response.destroy(), 20);
@@ -49,20 +55,23 @@ describe('the stream of the upstream', () => {
     );
     await expect.poll(() => passed).toEqual(['draw 101-0', 'draw 102-0', 'draw 103-0']);
     expect(asked.slice(0, 2)).toEqual(['oldest', '102-0']);
-    expect(logged).toEqual([{ reason: 'terminated' }, { failures: 1 }]);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: 'terminated' }, UNREADABLE);
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ failures: 1 }, `${UNREADABLE}; now it works again`);
   });
 
   it('is the same in whatever pieces it comes', async () => {
-    const text = `:\n\n${aDraw('101-0')}:\n\n${aDraw('101-1')}`;
-    const { passed } = await followed((response) => {
+    const events = [aDraw('101-0'), eventFrame('counts', { text: 'नमस्ते' }, '101-1')];
+    const { passed, frames } = await followed((response) => {
       response.writeHead(200, HEAD);
-      for (const [at, letter] of Array.from(text).entries()) setTimeout(() => response.write(letter), at);
+      for (const [at, byte] of Buffer.from(`:\n\n${events.join(':\n\n')}`).entries())
+        setTimeout(() => response.write(Buffer.of(byte)), at);
     });
-    await expect.poll(() => passed).toEqual(['draw 101-0', 'draw 101-1']);
+    await expect.poll(() => passed).toEqual(['draw 101-0', 'counts 101-1']);
+    expect(frames).toEqual(events);
   });
 
   it('is opened again when it is silent, and until then the server is not ready', async () => {
-    const { upstream, asked } = await followed(
+    const { upstream, asked, log } = await followed(
       (response) => void response.writeHead(200, HEAD).write(':\n\n'),
       (response) => response.writeHead(200, HEAD).flushHeaders(),
     );
@@ -71,13 +80,14 @@ describe('the stream of the upstream', () => {
     expect(upstream.isSilent()).toBe(false);
     await expect.poll(() => asked.length, { timeout: 5000 }).toBeGreaterThan(1);
     await expect.poll(upstream.isSilent).toBe(true);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: 'The upstream is silent.' }, UNREADABLE);
   });
 
   it('stays open for as long as bytes come, and leaves no timer when it ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let stream: ServerResponse | undefined;
-    const { upstream, asked, passed } = await followed((response) => {
+    const { upstream, asked, passed, log } = await followed((response) => {
       stream = response;
       response.writeHead(200, HEAD).write(aDraw('101-0'));
     });
@@ -90,15 +100,22 @@ describe('the stream of the upstream', () => {
     expect(asked).toEqual(['oldest']);
     await upstream.stop();
     expect(vi.getTimerCount()).toBe(0);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   it('that was heard is opened again as soon as after the first loss, however often it was lost', async () => {
-    const { asked } = await followed((response) => void response.writeHead(200, HEAD).end(':\n\n'));
+    const { asked, log } = await followed((response) => void response.writeHead(200, HEAD).end(':\n\n'));
     await expect.poll(() => asked.length, { timeout: 5000 }).toBeGreaterThan(6);
+    expect(log.warn).toHaveBeenLastCalledWith({ reason: 'It ended the stream.' }, UNREADABLE);
   });
 
   it.each([
     ['an error', (response: ServerResponse) => void response.writeHead(503, HEAD).end(), /status 503/],
+    [
+      'an answer without a body',
+      (response: ServerResponse) => void response.writeHead(204).end(),
+      /status 204/,
+    ],
     ['a page', (response: ServerResponse) => void response.writeHead(200).end('<html>'), /status 200/],
     [
       'a redirect',
@@ -106,19 +123,19 @@ describe('the stream of the upstream', () => {
       /status 302/,
     ],
   ])('that is %s is tried again, with one line in the log', async (_what, answer, reason) => {
-    const { asked, logged, passed } = await followed(answer);
+    const { asked, log, passed } = await followed(answer);
     await expect.poll(() => asked.length, { timeout: 5000 }).toBe(3);
-    expect(logged).toEqual([{ reason: expect.stringMatching(reason) as string }]);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: expect.stringMatching(reason) }, UNREADABLE);
     expect(passed).toEqual([]);
   });
 
   it('is opened again where an event does not end', async () => {
-    const { logged, passed } = await followed(
+    const { log, passed } = await followed(
       (response) => void response.writeHead(200, HEAD).write('x'.repeat(200_000)),
       (response) => void response.writeHead(200, HEAD).write(aDraw('101-0')),
     );
     await expect.poll(() => passed, { timeout: 5000 }).toEqual(['draw 101-0']);
-    expect(logged).toContainEqual({ reason: 'It sends an event without an end.' });
+    expect(log.warn).toHaveBeenCalledWith({ reason: 'It sends an event without an end.' }, UNREADABLE);
   });
 
   it('is read from the oldest event again after it told to start over', async () => {
