@@ -251,6 +251,23 @@ describe('GET /api/game/day/{hour}', () => {
     expect((await day(test, 12, '?hours=25')).numbers).toBe('-'.repeat(22 * 60) + alone.join(''));
   });
 
+  it('reads an hour whose minutes are all known once, one with open minutes after each new draw, and holds two days', async () => {
+    const test = await testServer();
+    await test.bring(
+      ...Array.from({ length: 61 }, (_, minute) => ({ period: aPeriod(601 + minute), number: minute % 10 })),
+    );
+    const read = vi.spyOn(test.stores.draws, 'find');
+    for (let times = 0; times < 2; times += 1) for (const of of [10, 11]) await day(test, of);
+    expect(read).toHaveBeenCalledTimes(2);
+    test.status.drawsAdded += 1;
+    for (const of of [10, 11]) await day(test, of);
+    expect(read).toHaveBeenCalledTimes(3);
+    for (const before of ['24', '25']) await test.get(`/api/game/day/202609${before}23?hours=24`);
+    expect(read).toHaveBeenCalledTimes(3 + 48);
+    await day(test, 10);
+    expect(read).toHaveBeenCalledTimes(3 + 49);
+  });
+
   it.each(['0', '26', 'x', ''])('gives no %s hours', async (hours) => {
     const answer = await (await testServer()).get(`/api/game/day/2026092611?hours=${hours}`);
     expect(answer.statusCode).toBe(400);

@@ -1,6 +1,6 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { MINUTE, type Period, requirePeriod } from '@bigsmall/domain';
-import { beaconRoundOf, fairNumber } from '@bigsmall/domain/audit';
+import { beaconRoundOf, type DrawnRound, fairNumber } from '@bigsmall/domain/audit';
 import { createMemoryStores, gameFeedContract } from '@bigsmall/domain/testing';
 import type { Beacon, DrawnRoundStore } from '@bigsmall/domain/ports';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -20,8 +20,11 @@ const counting: Beacon = { read: async (round) => ({ ok: true, signature: aRound
 
 /** A store that counts what it is asked. */
 function counted() {
-  const { ofDay, readOrSet } = createMemoryStores().drawnRounds;
-  return { ofDay: vi.fn(ofDay), readOrSet: vi.fn(readOrSet) };
+  const store = createMemoryStores().drawnRounds;
+  return {
+    ofDay: vi.fn((day: string) => store.ofDay(day)),
+    readOrSet: vi.fn((rounds: readonly DrawnRound[]) => store.readOrSet(rounds)),
+  };
 }
 
 function start(beacon: Beacon | undefined, store: DrawnRoundStore = createMemoryStores().drawnRounds) {

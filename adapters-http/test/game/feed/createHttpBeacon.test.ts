@@ -63,7 +63,17 @@ it.each<[string, string, RequestListener]>([
   ],
 ])('a beacon that %s gives %s, and no exception', async (what, code, listener) => {
   const beacon = await over(listener, undefined, ENDLESS.includes(what) ? 200 : undefined);
-  expect(await beacon.read(1000)).toMatchObject({ ok: false, code });
+  const why = code === 'beacon_unexpected' ? /^The answer is not round 1000 \([a-z_]+\)\.$/ : /^\S.*\.?$/;
+  expect(await beacon.read(1000)).toEqual({ ok: false, code, reason: expect.stringMatching(why) });
+});
+
+it.each([302, 425, 500])('a beacon that answers %i has said so', async (status) => {
+  const beacon = await over((_, response) => response.writeHead(status).end(JSON.stringify(aRoundOf(1000))));
+  expect(await beacon.read(1000)).toEqual({
+    ok: false,
+    code: 'beacon_unavailable',
+    reason: `It answered with status ${status}.`,
+  });
 });
 
 it('a beacon that nobody runs is unavailable', async () => {

@@ -92,6 +92,7 @@ it('takes the answer under any content type', async () => {
   const { feed, close } = await over((_request, response) =>
     response.setHeader('content-type', 'application/octet-stream').end(answer),
   );
+  expect(feed.source).toBe('third-party');
   await expect(feed.read(0)).resolves.toMatchObject({ ok: true, rows: { length: 2 } });
   await close();
 });
@@ -129,6 +130,18 @@ it.each([
     await close();
   },
 );
+
+it.each([
+  ['{"code":0,"msg":"All is well","data":null}', false],
+  ['{"code" : 0,"msg":"All is well","data":null}', false],
+  ['{"code":\t\t0 ,"msg":"All is well","data":null}', false],
+  ['{"code":10,"msg" :\t"No permission","data":null}', true],
+])('repeats no words of a code that is 0, however it is written: %s', async (text, said) => {
+  const reading = await readingOf(text);
+  expect(reading).toMatchObject({ ok: false, code: 'feed_unexpected' });
+  expect(JSON.stringify(reading).includes(' It says: ')).toBe(said);
+  expect(JSON.stringify(reading)).not.toContain('All is well');
+});
 
 it('never names the address, which may hold a key, and sends back no cookie', async () => {
   const cookies: unknown[] = [];

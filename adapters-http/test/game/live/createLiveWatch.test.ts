@@ -22,6 +22,7 @@ const LAST = 999;
 function watch() {
   let fails = false;
   const draws: StoredDraw[] = [];
+  const limits: number[] = [];
   const counts: { -readonly [Key in keyof LiveCounts]: LiveCounts[Key] } = {
     active: 0,
     total: 0,
@@ -36,6 +37,7 @@ function watch() {
   const log = silentLog();
   const job = createLiveWatch({
     async readResults({ limit = 10 } = {}) {
+      limits.push(limit);
       if (fails) throw new Error('down');
       return draws.toSorted((a, b) => b.drawnAt - a.drawnAt).slice(0, limit);
     },
@@ -43,7 +45,10 @@ function watch() {
       drawnAt === LAST
         ? undefined
         : { period: requirePeriod(String(Number(period) + 1)), lockAt: drawnAt + 50, basis: 'minute' },
-    readCounts: async () => ({ ...counts }),
+    async readCounts() {
+      if (fails) throw new Error('down');
+      return { ...counts };
+    },
     live: {
       publish(name, data) {
         const shape = name === 'draw' ? liveDraw : liveCounts;
@@ -54,7 +59,7 @@ function watch() {
     log,
   });
   onTestFinished(job.stop);
-  return { job, draws, counts, published, log, fail: (yes: boolean) => (fails = yes) };
+  return { job, draws, limits, counts, published, log, fail: (yes: boolean) => (fails = yes) };
 }
 
 const event = (sequence: number) =>
@@ -144,14 +149,21 @@ describe('the watch for live events', () => {
   });
 
   it('reads again after an error, with longer pauses, and misses no draw', async () => {
-    const { job, draws, published, log, fail } = watch();
+    const { job, draws, limits, published, log, fail } = watch();
     draws.push(stored(101));
     job.start();
     await vi.advanceTimersByTimeAsync(0);
     fail(true);
     draws.push(stored(102), stored(103));
-    await vi.advanceTimersByTimeAsync(300_000);
-    expect(log.error).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(61_500);
+    // After 0.5 s, then 1, 2, 4, 8, 16 and 30 s later.
+    expect(limits).toEqual([180, ...Array<number>(7).fill(20)]);
+    await vi.advanceTimersByTimeAsync(240_000);
+    expect(limits).toHaveLength(8 + 8);
+    expect(log.error.mock.calls.map(([, line]) => line).toSorted()).toEqual([
+      'Counts for live streams could not be read',
+      'Draws for live streams could not be read',
+    ]);
     fail(false);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(published.filter((each) => each !== 'counts')).toEqual([101, 102, 103].map(event));
