@@ -34,7 +34,10 @@ describe('the job of the weekly rewards', () => {
     start();
     await vi.advanceTimersByTimeAsync(1000);
     expect(tries).toBe(2);
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error) },
+      'Weekly rewards could not be closed',
+    );
     await stop();
   });
 });
@@ -73,7 +76,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
         rankMinimum: { overall: 1, weekly: 1, days: 1 },
       });
       const log = silentLog();
-      log.info.mockImplementation((details) => closings.push(JSON.stringify(details)));
+      log.info.mockImplementation((details, line) => closings.push(`${line} ${JSON.stringify(details)}`));
       return {
         log,
         ...createRewardJob({ rewardWeeks, now: () => SUNDAY + 20 * 60_000, log, everyMs: 5 }),
@@ -81,12 +84,12 @@ describe('two servers on one SQLite file that start after three missed Sundays',
     });
     for (const { start } of jobs) start();
     await expect.poll(() => closings.length).toBeGreaterThanOrEqual(3);
-    // Both have gone on asking: what is closed stays closed.
+    // Both asked again meanwhile: what is closed stays closed.
     for (const { stop } of jobs) await stop();
     expect(jobs.flatMap(({ log }) => log.error.mock.calls)).toEqual([]);
     expect(closings.toSorted()).toEqual(
-      ['2026-09-05', '2026-09-12', '2026-09-19'].map((day) =>
-        JSON.stringify({ weekStart: `${day}T18:30:00.000Z`, rewards: 3 }),
+      ['2026-09-05', '2026-09-12', '2026-09-19'].map(
+        (day) => `Weekly rewards closed {"weekStart":"${day}T18:30:00.000Z","rewards":3}`,
       ),
     );
     const given = await one.rewards.newest(26);
