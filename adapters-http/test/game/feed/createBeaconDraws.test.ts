@@ -146,7 +146,8 @@ it('an older draw without a round never asks the beacon, also where the newest h
   const store = createMemoryStores().drawnRounds;
   const server = start(beacon, store);
   await server.read(NOW);
-  const [newest, missed] = [`${DAY}100010722`, `${DAY}100010721`].map(requirePeriod) as [Period, Period];
+  const newest = requirePeriod(`${DAY}100010722`);
+  const missed = requirePeriod(`${DAY}100010721`);
   const { round, signature } = aRoundOf(beaconRoundOf(newest)!);
   await store.readOrSet([{ period: newest, round, signature }]);
   await server.read(NOW + 2 * MINUTE);
