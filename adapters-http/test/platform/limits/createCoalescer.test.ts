@@ -55,6 +55,19 @@ it('lets those of a crowd proceed together, and each of the next ones again', as
   expect(callers.wentOn).toHaveLength(10);
 });
 
+it('lets ever more proceed at once after each wait that was of no use, up to 64', async () => {
+  const callers = gathering();
+  await untilOneWaits(callers);
+  for (let one = 1; one < 3; one += 1) void callers.come();
+  const passed = [];
+  for (let lone = 1; lone <= 9; lone += 1) {
+    await vi.advanceTimersByTimeAsync(50);
+    callers.wentOn.length = 0;
+    passed.push(await untilOneWaits(callers));
+  }
+  expect(passed).toEqual([0, 1, 3, 7, 15, 31, 63, 64, 64]);
+});
+
 it('lets them proceed without a wait once there are enough', async () => {
   const callers = gathering();
   await untilOneWaits(callers);

@@ -84,6 +84,30 @@ it('those that may add more are rejected later', () => {
   expect([overload.isOverloaded(), overload.isOverloaded(2)]).toEqual([true, false]);
 });
 
+it('a crowd is accepted as long as the loop is at most so late as is bearable, before and after the next sample', () => {
+  for (const sampled of [true, false]) {
+    for (const late of [0, 1]) {
+      const overload = anOverload();
+      overload.stall(SAMPLE_EVERY + MOST_DELAY + late, sampled);
+      overload.arrivals(FEW + 1);
+      expect(overload.isOverloaded()).toBe(late > 0);
+    }
+  }
+});
+
+/** Whether a request that may add to `factor` times as much as others is rejected where those in flight need so long (ms). */
+const rejected = (wait: number, factor?: number) =>
+  createOverload(MOST_DELAY, () => 0, { ...createCrowd(), wait: () => wait }).isOverloaded(factor);
+
+it('a request whose wait is longer than 400 ms is rejected, one that may add more by as many times as much', () => {
+  expect([rejected(400), rejected(401), rejected(800, 2), rejected(801, 2)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
 it('a delay is forgotten within a second after a stall of two', () => {
   const overload = anOverload();
   overload.stall(2000, true);

@@ -44,10 +44,20 @@ describe('a limit that servers share', () => {
   });
 
   it('is each server’s own, and never open, while the database is unavailable', async () => {
-    const { taken, state, log } = servers(3);
+    const { throttles, taken, state, log } = servers(3);
     state.down = true;
     expect(await taken(60)).toBe(15);
-    expect(log.warn).toHaveBeenCalled();
+    expect(log.warn).toHaveBeenCalledTimes(3);
+    expect(log.warn).toHaveBeenLastCalledWith(
+      { limit: 'sign-in', err: new Error('unavailable') },
+      'Shared limit unavailable; this server counts alone',
+    );
+    state.down = false;
+    await throttles[0]!.begin('another');
+    expect(log.info).toHaveBeenCalledExactlyOnceWith(
+      { limit: 'sign-in', failures: 5 },
+      'Shared limit available again',
+    );
   });
 
   it('still rejects what this server has counted when the database is available again', async () => {
