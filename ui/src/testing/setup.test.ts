@@ -2,12 +2,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 describe('a test', () => {
-  it('may be given a clipboard by user-event', () => {
+  it('may have a clipboard by user-event, and a command of its own', () => {
     userEvent.setup();
+    document.execCommand = () => true;
     expect(navigator.clipboard).toBeDefined();
   });
 
-  it('finds none that an earlier test was given', () => {
+  it('finds neither where an earlier test had them', () => {
     expect(navigator.clipboard).toBeUndefined();
+    expect(document).not.toHaveProperty('execCommand');
   });
 });

@@ -25,7 +25,8 @@ afterEach(() => {
   localStorage.clear();
   // What a test left would be there for the next file of this process: a toast, the page's address.
   dismissToast();
-  // A clipboard that user-event put into jsdom, which has none of its own.
+  // jsdom has no way to copy: user-event gives it a clipboard, and some tests give it a command.
   Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
   history.replaceState(null, '', '/');
 });

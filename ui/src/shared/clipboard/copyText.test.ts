@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from './copyText.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(document, 'execCommand');
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const withClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard });
 
