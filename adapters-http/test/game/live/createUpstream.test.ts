@@ -14,8 +14,13 @@ const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], num
 const UNREADABLE = 'The live stream of the upstream cannot be read';
 const HEAD = { 'content-type': 'text/event-stream' };
 
+type Answer = (response: ServerResponse) => void;
+
 /** An upstream that answers its callers in turn as told, and what a follower of it passed on. */
-async function followed(...answers: readonly ((response: ServerResponse) => void)[]) {
+const followed = (...answers: readonly Answer[]) => followedUntilSilent(60_000, ...answers);
+
+/** The same of a follower that takes its upstream for silent after so many ms. */
+async function followedUntilSilent(silentAfter: number, ...answers: readonly Answer[]) {
   const asked: (string | undefined)[] = [];
   const passed: string[] = [];
   const frames: string[] = [];
@@ -37,7 +42,7 @@ async function followed(...answers: readonly ((response: ServerResponse) => void
     monotonic: aMonotonic(() => performance.now()),
     random: () => 0,
     log,
-    silentAfter: 300,
+    silentAfter,
   });
   onTestFinished(upstream.stop);
   upstream.start();
@@ -71,7 +76,8 @@ describe('the stream of the upstream', () => {
   });
 
   it('is opened again when it is silent, and until then the server is not ready', async () => {
-    const { upstream, asked, log } = await followed(
+    const { upstream, asked, log } = await followedUntilSilent(
+      300,
       (response) => void response.writeHead(200, HEAD).write(':\n\n'),
       (response) => response.writeHead(200, HEAD).flushHeaders(),
     );
@@ -87,7 +93,7 @@ describe('the stream of the upstream', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let stream: ServerResponse | undefined;
-    const { upstream, asked, passed, log } = await followed((response) => {
+    const { upstream, asked, passed, log } = await followedUntilSilent(300, (response) => {
       stream = response;
       response.writeHead(200, HEAD).write(aDraw('101-0'));
     });
