@@ -74,6 +74,51 @@ describe('shared bytes', () => {
     expect(honest.map(({ cut }) => cut())).toEqual([false, false]);
   });
 
+  it('that several readers of one address share count once for it', async () => {
+    const read = shared();
+    const [one, two] = [caller('10.0.0.1'), caller('10.0.0.1')];
+    for (const { as } of [one, two]) await read('shared', as, make(40));
+    const greedy = Array.from({ length: 4 }, () => caller('10.0.0.9'));
+    for (const [index, { as }] of greedy.entries()) await read(`own ${index}`, as, make(20));
+    expect([one, two, ...greedy].map(({ cut }) => cut())).toEqual([false, false, true, false, false, false]);
+  });
+
+  it('that are not made yet are no reason to cut their reader', async () => {
+    const read = shared();
+    const greedy = Array.from({ length: 7 }, () => caller('10.0.0.9'));
+    const waiting = new Promise<Buffer>(() => undefined);
+    void read('slow', greedy[0]!.as, () => waiting);
+    for (const [index, { as }] of greedy.slice(1).entries()) await read(`own ${index}`, as, make(20));
+    expect(greedy.map(({ cut }) => cut())).toEqual([false, true, false, false, false, false, false]);
+  });
+
+  it('that nobody holds stay up to what is kept, however much is held beside them', async () => {
+    const read = shared();
+    const making = make(15);
+    await read('held', caller().as, make(50));
+    for (let times = 0; times < 2; times += 1) {
+      const one = caller();
+      await read('a', one.as, making);
+      one.end();
+    }
+    expect(making).toHaveBeenCalledOnce();
+  });
+
+  it('are made once also where the first caller has left and others were dropped meanwhile', async () => {
+    const read = shared({ kept: 5 });
+    const [leaving, other] = [caller(), caller()];
+    let made: (bytes: Buffer) => void = () => undefined;
+    const making = vi.fn(() => new Promise<Buffer>((resolve) => (made = resolve)));
+    const first = read('a', leaving.as, making);
+    await read('b', other.as, make(10));
+    leaving.end();
+    other.end();
+    const second = read('a', caller().as, making);
+    made(Buffer.alloc(1));
+    expect(await first).toBe(await second);
+    expect(making).toHaveBeenCalledOnce();
+  });
+
   it('say overloaded where too many wait, and are not made for callers who have left', async () => {
     const read = shared();
     const ends: (() => void)[] = [];
@@ -83,6 +128,7 @@ describe('shared bytes', () => {
     const begun = [read('a', caller().as, slow), read('b', caller().as, slow)];
     const waiting = [read('c', leaving.as, making), read('d', caller().as, make(1))];
     await expect(read('e', caller().as, make(1))).rejects.toMatchObject({
+      message: expect.stringContaining('Many people load large files at the moment.'),
       data: { code: 'overloaded' },
       output: { statusCode: 503, headers: { 'retry-after': '2' } },
     });
