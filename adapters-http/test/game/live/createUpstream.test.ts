@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveHub } from '../../../src/game/live/createLiveHub.ts';
@@ -14,7 +15,7 @@ const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], num
 const UNREADABLE = 'The live stream of the upstream cannot be read';
 const HEAD = { 'content-type': 'text/event-stream' };
 
-type Answer = (response: ServerResponse) => void;
+type Answer = (response: ServerResponse) => void | Promise<void>;
 
 /** An upstream that answers its callers in turn as told, and what a follower of it passed on. */
 const followed = (...answers: readonly Answer[]) => followedUntilSilent(60_000, ...answers);
@@ -27,7 +28,7 @@ async function followedUntilSilent(silentAfter: number, ...answers: readonly Ans
   const log = silentLog();
   const { url, close } = await localServer((request, response) => {
     asked.push(request.headers['last-event-id'] as string | undefined);
-    (answers[asked.length - 1] ?? answers.at(-1)!)(response);
+    void (answers[asked.length - 1] ?? answers.at(-1)!)(response);
   });
   onTestFinished(close);
   const upstream = createUpstream({
@@ -66,10 +67,12 @@ describe('the stream of the upstream', () => {
 
   it('is the same in whatever pieces it comes', async () => {
     const events = [aDraw('101-0'), eventFrame('counts', { text: 'नमस्ते' }, '101-1')];
-    const { passed, frames } = await followed((response) => {
+    const { passed, frames } = await followed(async (response) => {
       response.writeHead(200, HEAD);
-      for (const [at, byte] of Buffer.from(`:\n\n${events.join(':\n\n')}`).entries())
-        setTimeout(() => response.write(Buffer.of(byte)), at);
+      for (const byte of Buffer.from(`:\n\n${events.join(':\n\n')}`)) {
+        response.write(Buffer.of(byte));
+        await wait(1);
+      }
     });
     await expect.poll(() => passed).toEqual(['draw 101-0', 'counts 101-1']);
     expect(frames).toEqual(events);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadAdminPassword } from '../../../src/platform/secrets/loadAdminPassword.ts';
+import { loadAdminPassword, passwordAdvice } from '../../../src/platform/secrets/loadAdminPassword.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('the admin password', () => {
@@ -34,6 +34,14 @@ describe('the admin password', () => {
     );
   });
 
+  it('is taken without a word if it has 12 characters, or if none is configured', () => {
+    expect(['x'.repeat(11), 'x'.repeat(12), ''].map((given) => passwordAdvice(given) === undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('is not printed where the output is no terminal, as in a journal or the log of Docker', async () => {
     const folder = temporaryFolder();
     const { notice } = await loadAdminPassword('', folder);
@@ -42,9 +50,11 @@ describe('the admin password', () => {
 
   it('is another one in each folder, and the same for all who start at once in one', async () => {
     const folder = temporaryFolder();
-    const made = await Promise.all([...Array(4)].map(() => loadAdminPassword('', folder)));
+    const made = await Promise.all([...Array(4)].map(() => loadAdminPassword('', folder, true)));
     const passwords = new Set(made.map(({ password }) => password));
     expect(passwords.size).toBe(1);
+    expect(made.filter(({ notice }) => notice?.includes(made[0]!.password))).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['admin-password']);
     passwords.add((await loadAdminPassword('', temporaryFolder())).password);
     expect(passwords.size).toBe(2);
   });
@@ -53,6 +63,8 @@ describe('the admin password', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'admin-password'), ' my own \r\n');
     expect((await loadAdminPassword('', folder)).password).toBe(' my own ');
+    writeFileSync(join(folder, 'admin-password'), 'x'.repeat(256));
+    expect((await loadAdminPassword('', folder)).password).toBe('x'.repeat(256));
   });
 
   it.each(['', '\n', 'x'.repeat(257)])('is rejected when the file contains %j', async (text) => {

@@ -34,6 +34,12 @@ describe('a secret in a file', () => {
     expect(readdirSync(folder)).toEqual(['feed-seed']);
   });
 
+  it('can be one that the operator wrote into the file, with blanks after it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'feed-seed'), `${'0f'.repeat(32)}  \r\n`);
+    expect(await loadOrCreateSecret(folder, 'feed-seed')).toEqual(Buffer.alloc(32, 15));
+  });
+
   it('loses rights that were added to it', async () => {
     const folder = temporaryFolder();
     await loadOrCreateSecret(folder, 'feed-seed');
@@ -42,7 +48,7 @@ describe('a secret in a file', () => {
     expect(mode(join(folder, 'feed-seed'))).toBe(0o600);
   });
 
-  it.each(['', 'nonsense', 'f'.repeat(63)])(
+  it.each(['', 'nonsense', 'f'.repeat(63), 'f'.repeat(65), `x${'f'.repeat(64)}`, `${'f'.repeat(64)}x`])(
     'that was damaged to %j is rejected, not replaced',
     async (text) => {
       const folder = temporaryFolder();
