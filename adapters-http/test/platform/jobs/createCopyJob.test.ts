@@ -48,6 +48,6 @@ describe('the job of the daily copies', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await stop();
     expect(copy).toHaveBeenCalledTimes(2);
-    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: new Error('down') }, 'Daily copy failed');
   });
 });

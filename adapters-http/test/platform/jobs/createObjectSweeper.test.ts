@@ -35,8 +35,11 @@ describe('the object sweeper', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await stop();
     expect(work).toHaveBeenCalledTimes(2);
-    expect(log.error).toHaveBeenCalledTimes(1);
-    expect(log.info.mock.calls[0]?.[0]).toEqual(swept);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: new Error('down') },
+      'Objects could not be swept',
+    );
+    expect(log.info).toHaveBeenCalledWith(swept, 'Objects without a row swept');
   });
 
   it('sweeps again 1 s after an error, 2 s after the next, and hourly after a success', async () => {
@@ -78,14 +81,14 @@ describe('the object sweeper', () => {
     await stop();
   });
 
-  it('sweeps on an admin’s request after the sweep in flight, and answers its report', async () => {
+  it('sweeps on an admin’s request after the sweep in flight, and answers its report; a stop awaits it', async () => {
     const asked: object[] = [];
     const ends: (() => void)[] = [];
     const sweepObjects = (input: object): Promise<SweepReport> => {
       asked.push(input);
       return new Promise((resolve) => ends.push(() => resolve(swept)));
     };
-    const { start, sweep } = createObjectSweeper({ sweepObjects, now: () => 5, log: silentLog() });
+    const { start, stop, sweep } = createObjectSweeper({ sweepObjects, now: () => 5, log: silentLog() });
     start();
     await vi.advanceTimersByTimeAsync(0);
     const allowed = { most: 50, context: { id: 'a', at: 5, actor: 'Admin' } };
@@ -95,7 +98,12 @@ describe('the object sweeper', () => {
     ends[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([{ now: 5 }, { now: 5, allowed }]);
+    let stopped = false;
+    const stopping = stop().then(() => (stopped = true));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stopped).toBe(false);
     ends[1]?.();
     expect(await answer).toEqual(swept);
+    await stopping;
   });
 });
