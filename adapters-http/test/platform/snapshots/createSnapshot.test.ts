@@ -27,7 +27,9 @@ function textOf({ identity }: { readonly identity: Buffer }): string {
 describe('a snapshot', () => {
   it('is built once for all readers as long as its key is the same', async () => {
     const { snapshot, build } = setUp();
+    expect(snapshot.fresh()).toBeUndefined();
     const [first, second] = await Promise.all([snapshot.read(), snapshot.read()]);
+    expect(snapshot.fresh()).toBe(first);
     expect(await snapshot.read()).toBe(first);
     expect(second).toBe(first);
     expect(build).toHaveBeenCalledTimes(1);
@@ -37,7 +39,9 @@ describe('a snapshot', () => {
     const { snapshot, data } = setUp();
     const first = await snapshot.read();
     data.key = 'b';
+    expect(snapshot.fresh()).toBeUndefined();
     const same = await snapshot.read();
+    expect(first.etag).toMatch(/^[\w-]{27}$/);
     expect(same.etag).toBe(first.etag);
     Object.assign(data, { key: 'c', text: 'second' });
     const changed = await snapshot.read();
@@ -105,7 +109,7 @@ describe('a snapshot', () => {
     build.mockRejectedValueOnce(new Error('locked'));
     expect(textOf(await snapshot.read())).toBe('first');
     expect(log.error.mock.calls).toMatchObject([
-      [{ path: '/x' }, expect.stringContaining('could not be rebuilt')],
+      [{ path: '/x', err: new Error('locked') }, 'Snapshot could not be rebuilt; the old one is served'],
     ]);
     expect(textOf(await snapshot.read())).toBe('second');
     expect(log.info.mock.calls).toEqual([[{ path: '/x', failures: 1 }, 'Snapshot can be rebuilt again']]);
@@ -124,10 +128,23 @@ describe('a snapshot', () => {
     await expect(snapshot.read()).rejects.toThrow('text');
   });
 
+  it('never serves a value that its schema would have to convert', async () => {
+    const counted = createSnapshot<{ readonly count: number }>({
+      path: '/x',
+      key: () => 'a',
+      build: async () => JSON.parse('{"count":"5"}') as never,
+      schema: Joi.object({ count: Joi.number().required() }),
+      log: silentLog(),
+    });
+    await expect(counted.read()).rejects.toThrow('"count" must be a number');
+  });
+
   it('has a gzip of the same text ready above 1 kB only', async () => {
     const { snapshot, data } = setUp();
+    const frame = JSON.stringify({ text: '' }).length;
+    Object.assign(data, { key: 'a', text: 'x'.repeat(1023 - frame) });
     expect((await snapshot.read()).gzip).toBeUndefined();
-    Object.assign(data, { key: 'b', text: 'x'.repeat(2000) });
+    Object.assign(data, { key: 'b', text: 'x'.repeat(1024 - frame) });
     const { identity, gzip } = await snapshot.read();
     expect(gzip?.length).toBeLessThan(200);
     expect(gunzipSync(gzip ?? '').equals(identity)).toBe(true);
