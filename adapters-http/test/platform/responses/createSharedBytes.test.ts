@@ -107,14 +107,14 @@ describe('shared bytes', () => {
   it('are made once also where the first caller has left and others were dropped meanwhile', async () => {
     const read = shared({ kept: 5 });
     const [leaving, other] = [caller(), caller()];
-    let made: (bytes: Buffer) => void = () => undefined;
-    const making = vi.fn(() => new Promise<Buffer>((resolve) => (made = resolve)));
+    const ends: (() => void)[] = [];
+    const making = vi.fn(() => new Promise<Buffer>((resolve) => ends.push(() => resolve(Buffer.alloc(1)))));
     const first = read('a', leaving.as, making);
     await read('b', other.as, make(10));
     leaving.end();
     other.end();
     const second = read('a', caller().as, making);
-    made(Buffer.alloc(1));
+    for (const end of ends) end();
     expect(await first).toBe(await second);
     expect(making).toHaveBeenCalledOnce();
   });
