@@ -5,6 +5,9 @@ import { memoryFolder } from './tooling/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
 
+/** Files of one worker share its globals: with a seed they come in a random order, to find one that needs what another left. */
+const { TEST_ORDER } = process.env;
+
 /** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
 const WAITS_OF_OTHERS = [
   'absurdImages',
@@ -34,7 +37,10 @@ export default defineConfig({
   test: {
     // By default one less than there are cores, and on two cores a third of the time is waiting.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence: { sequencer: LongestFirst },
+    sequence:
+      TEST_ORDER === undefined
+        ? { sequencer: LongestFirst }
+        : { shuffle: { files: true }, seed: Number(TEST_ORDER) },
     coverage: {
       provider: 'custom',
       customProviderModule: './tooling/coverageOfProjects.ts',
