@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { GiftCode } from '../../src/wire.ts';
+import { draft, listed, signedIn, URL } from './giftCodeScene.ts';
+
+describe('POST /api/gift-codes', () => {
+  it('answers 201 with the row: active by default, texts trimmed', async () => {
+    const test = await signedIn();
+    const { isActive: _, ...rest } = draft;
+    const { status, body } = await test.send('POST', URL, { ...rest, gameName: '  Sample Game ' });
+    const at = test.clock.now;
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      ...draft,
+      iconUrl: null,
+      createdAt: at,
+      updatedAt: at,
+    } satisfies GiftCode);
+    expect(await listed(test)).toEqual([body]);
+  });
+
+  it('is remembered with who did it, when, and what it made', async () => {
+    const test = await signedIn();
+    const { id } = await test.create();
+    const [entry] = await test.stores.trail.newest(1);
+    expect(entry).toEqual({
+      id: expect.any(String) as string,
+      at: test.clock.now,
+      actor: 'Admin',
+      action: 'gift_code_created',
+      subject: id,
+      before: null,
+      after: { ...draft, iconKey: null },
+    });
+  });
+});
+
+describe('POST /api/gift-codes of long texts', () => {
+  it('takes an address of 2,000 characters, however they are written', async () => {
+    const test = await signedIn();
+    const registrationUrl = `https://example.com/${'p'.repeat(1980)}`;
+    const escaped = JSON.stringify({ ...draft, registrationUrl }).replaceAll('p', String.raw`\u0070`);
+    const response = await test.post(URL, escaped, test.admin);
+    expect(response.statusCode).toBe(201);
+    expect(JSON.parse(response.payload) as GiftCode).toMatchObject({ registrationUrl });
+  });
+});
+
+describe('PUT /api/gift-codes/{id}', () => {
+  it('replaces the four fields and answers with the row', async () => {
+    const test = await signedIn();
+    const created = await test.create();
+    test.clock.now += 5000;
+    const next = {
+      gameName: 'Other',
+      registrationUrl: 'https://other.example/',
+      giftCode: 'Z',
+      isActive: false,
+    };
+    const { status, body } = await test.send('PUT', `${URL}/${created.id}`, next);
+    expect([status, body]).toEqual([200, { ...created, ...next, updatedAt: test.clock.now }]);
+    expect(await listed(test)).toEqual([]);
+    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
+      action: 'gift_code_updated',
+      subject: created.id,
+      before: draft,
+      after: next,
+    });
+  });
+
+  it('switches a code on where it does not say otherwise', async () => {
+    const test = await signedIn();
+    const { id } = await test.create({ isActive: false });
+    const { isActive: _, ...rest } = draft;
+    expect((await test.send('PUT', `${URL}/${id}`, rest)).body).toMatchObject({ isActive: true });
+  });
+
+  it('answers 404 where there is no such code', async () => {
+    const test = await signedIn();
+    expect(await test.send('PUT', `${URL}/nothing`, draft)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'There is no such gift code. It may have been deleted.' },
+    });
+  });
+});
+
+describe('DELETE /api/gift-codes/{id}', () => {
+  it('removes the code, once', async () => {
+    const test = await signedIn();
+    const { id } = await test.create();
+    expect(await test.send('DELETE', `${URL}/${id}`)).toEqual({ status: 200, body: { ok: true } });
+    expect([await listed(test), await listed(test, test.admin)]).toEqual([[], []]);
+    expect(await test.send('DELETE', `${URL}/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'There is no such gift code. It may have been deleted.' },
+    });
+  });
+});
+
+describe('POST /api/gift-codes/{id}/restore', () => {
+  it('brings the deleted row back as it was, once, and is in the trail', async () => {
+    const test = await signedIn();
+    const code = await test.create();
+    const url = `${URL}/${code.id}/restore`;
+    await test.send('DELETE', `${URL}/${code.id}`);
+    expect(await test.send('POST', url)).toEqual({ status: 200, body: code });
+    expect(await listed(test)).toEqual([code]);
+    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
+      action: 'gift_code_restored',
+      subject: code.id,
+    });
+    expect(await test.send('POST', url)).toMatchObject({
+      status: 404,
+      body: {
+        code: 'not_found',
+        message: 'There is no deletion of this gift code in the last 10 minutes.',
+      },
+    });
+  });
+});
+
+describe('a gift code', () => {
+  it.each([
+    ['POST', URL, draft],
+    ['PUT', `${URL}/a`, draft],
+    ['DELETE', `${URL}/a`, undefined],
+    ['POST', `${URL}/a/restore`, undefined],
+    ['POST', `${URL}/a/icon`, undefined],
+  ])('is not changed by %s %s without an admin', async (method, url, payload) => {
+    const test = await signedIn();
+    for (const headers of [{}, { cookie: 'bigsmall-admin=forged' }]) {
+      expect(await test.send(method, url, payload, headers)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      });
+    }
+    expect(await test.stores.giftCodes.list()).toEqual([]);
+  });
+
+  it.each(['a b', '%00', 'x'.repeat(65), "1'--", '..%2f'])('has no id like %j', async (id) => {
+    const test = await signedIn();
+    const url = `${URL}/${id.includes('%') ? id : encodeURIComponent(id)}`;
+    for (const [method, payload] of [
+      ['PUT', draft],
+      ['DELETE', undefined],
+    ] as const) {
+      expect(await test.send(method, url, payload)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', message: 'id must be 1 to 64 letters, digits, _ or -.' },
+      });
+    }
+  });
+});
