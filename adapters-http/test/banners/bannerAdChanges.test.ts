@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { BannerAd, ErrorBody } from '../../src/wire.ts';
+import { draft, signedIn, URL } from './bannerAdScene.ts';
+
+describe('a caller who is not signed in', () => {
+  it.each([
+    ['GET', `${URL}?activeOnly=false`, undefined],
+    ['POST', URL, draft],
+    ['PUT', `${URL}/ID`, draft],
+    ['PUT', `${URL}/ID`, { isActive: false }],
+    ['DELETE', `${URL}/ID`, undefined],
+  ])('is answered 401 to %s %s, and changes nothing', async (method, url, payload) => {
+    const test = await signedIn();
+    const { id } = await test.create();
+    const before = await test.all();
+    for (const headers of [{}, { cookie: `bigsmall-admin=${'x'.repeat(43)}` }]) {
+      const { status, body } = await test.send(method, url.replace('ID', id), payload, headers);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        statusCode: 401,
+        code: 'unauthorized',
+        message: 'Please sign in as an admin.',
+      });
+      expect(JSON.stringify(body)).not.toContain(draft.title);
+    }
+    expect(await test.all()).toEqual(before);
+  });
+});
+
+describe('POST /api/banner-ads', () => {
+  it('answers 201 with the row: active by default, the title trimmed, the content unchanged', async () => {
+    const test = await signedIn();
+    const content = '  # A\n\n\t- b\r\n';
+    const { status, body } = await test.send('POST', URL, { title: ' News ', content });
+    const at = test.clock.now;
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String) as string,
+      title: 'News',
+      content,
+      isActive: true,
+      createdAt: at,
+      updatedAt: at,
+    } satisfies BannerAd);
+    expect(await test.all()).toEqual([body]);
+  });
+
+  it('is remembered with who did it, when, and what it made', async () => {
+    const test = await signedIn();
+    const content = 'c'.repeat(5000);
+    const { id } = await test.create({ content });
+    expect(await test.stores.trail.newest(1)).toEqual([
+      {
+        id: expect.any(String) as string,
+        at: test.clock.now,
+        actor: 'Admin',
+        action: 'banner_created',
+        subject: id,
+        before: null,
+        after: { ...draft, content, contentVersion: 1 },
+      },
+    ]);
+  });
+
+  it('takes 5,000 characters in each language, however they are written', async () => {
+    const test = await signedIn();
+    const content = 'न'.repeat(5000);
+    const translations = { hi: { content } };
+    const escaped = JSON.stringify({ ...draft, content, translations }).replaceAll('न', String.raw`\u0928`);
+    const response = await test.post(URL, escaped, test.admin);
+    expect(response.statusCode).toBe(201);
+    expect(JSON.parse(response.payload) as BannerAd).toMatchObject({ content, translations });
+  });
+});
+
+describe('PUT /api/banner-ads/{id}', () => {
+  it('replaces the ad’s fields, active by default', async () => {
+    const test = await signedIn();
+    const created = await test.create({ isActive: false });
+    test.clock.now += 60_000;
+    const { status, body } = await test.send('PUT', `${URL}/${created.id}`, { title: 'B', content: 'c' });
+    const expected = { ...created, title: 'B', content: 'c', isActive: true, updatedAt: test.clock.now };
+    expect([status, body]).toEqual([200, expected]);
+    expect(await test.all()).toEqual([expected]);
+    expect(await test.stores.trail.newest(1)).toMatchObject([
+      {
+        action: 'banner_updated',
+        subject: created.id,
+        before: { ...draft, isActive: false, contentVersion: 1 },
+        after: { title: 'B', content: 'c', isActive: true, contentVersion: 2 },
+      },
+    ]);
+  });
+
+  it('flips the switch alone where it names nothing else', async () => {
+    const test = await signedIn();
+    const created = await test.create();
+    test.clock.now += 60_000;
+    for (const isActive of [false, true]) {
+      const { status, body } = await test.send('PUT', `${URL}/${created.id}`, { isActive });
+      expect([status, body]).toEqual([200, { ...created, isActive, updatedAt: test.clock.now }]);
+    }
+  });
+});
+
+describe('a banner ad that is not there', () => {
+  it('is 404 for each change', async () => {
+    const test = await signedIn();
+    const { id } = await test.create();
+    expect(await test.send('DELETE', `${URL}/${id}`)).toEqual({ status: 200, body: { ok: true } });
+    const answers = [
+      await test.send('DELETE', `${URL}/${id}`),
+      await test.send('PUT', `${URL}/${id}`, draft),
+      await test.send('PUT', `${URL}/${id}`, { isActive: true }),
+      await test.view(id, { sessionId: 'ann' }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, (body as ErrorBody).code]).toEqual([404, 'not_found']);
+      expect((body as ErrorBody).message).toMatch(/^There is no such banner ad/);
+    }
+    expect(await test.all()).toEqual([]);
+    expect(await test.stores.trail.newest(5)).toMatchObject([
+      { action: 'banner_deleted', before: { ...draft, contentVersion: 1 }, after: null },
+      { action: 'banner_created' },
+      {},
+    ]);
+  });
+
+  it('is 400 under an id that none can have', async () => {
+    const test = await signedIn();
+    for (const id of ['a%20b', 'x'.repeat(65), '%00']) {
+      for (const [method, payload] of [
+        ['PUT', draft],
+        ['DELETE', undefined],
+      ] as const) {
+        const { status, body } = await test.send(method, `${URL}/${id}`, payload);
+        expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
+      }
+    }
+  });
+});
+
+describe('POST /api/banner-ads/{id}/restore', () => {
+  it('brings a deleted ad back for 10 minutes, as it was', async () => {
+    const test = await signedIn();
+    const [one, other] = [await test.create({ showUntil: 5 }), await test.create()];
+    const restore = (id: string) => test.send('POST', `${URL}/${id}/restore`);
+    for (const { id } of [one, other]) await test.send('DELETE', `${URL}/${id}`);
+    test.clock.now += 600_000;
+    expect(await restore(one.id)).toEqual({ status: 200, body: one });
+    test.clock.now += 1;
+    for (const id of [one.id, other.id, 'unknown']) {
+      const { status, body } = await restore(id);
+      expect([status, (body as ErrorBody).message]).toEqual([
+        404,
+        'There is no deletion of this banner ad in the last 10 minutes.',
+      ]);
+    }
+    expect(await test.all()).toEqual([one]);
+  });
+});
