@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/wire.ts';
-import { draft, sharedDesk, signedIn, URL } from './bannerAdScene.ts';
+import { draft, sharedDesk, signedIn, PATH } from './bannerAdScene.ts';
 
 type Refused = readonly [change: object, faults: ErrorBody['faults']];
 
@@ -46,7 +46,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     const test = desk();
     const { id } = await test.create();
     const before = await test.all();
-    const url = method === 'POST' ? URL : `${URL}/${id}`;
+    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
     const answer = await test.send(method, url, { ...draft, ...change });
     return { ...answer, changed: JSON.stringify(await test.all()) !== JSON.stringify(before) };
   }
@@ -72,7 +72,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   it.each([[], 'text', null, 5])('that is %j is rejected', async (payload) => {
     const test = desk();
     const { id } = await test.create();
-    const { status, body } = await test.send(method, method === 'POST' ? URL : `${URL}/${id}`, payload);
+    const { status, body } = await test.send(method, method === 'POST' ? PATH : `${PATH}/${id}`, payload);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
     expect((body as ErrorBody).message).toBe('The body must be a JSON object.');
   });
@@ -80,7 +80,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   it('is rejected if it is longer than any ad, and if it is not JSON', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    const url = method === 'POST' ? URL : `${URL}/${id}`;
+    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
     const long = await test.send(method, url, { ...draft, content: 'c'.repeat(70_000) });
     expect([long.status, (long.body as ErrorBody).code]).toEqual([413, 'payload_too_large']);
     const headers = { ...test.admin, 'content-type': 'application/json' };
@@ -99,7 +99,7 @@ describe('a body of PUT that is neither of the two', () => {
   ])('as %j is rejected by field', async (payload, faults) => {
     const test = await signedIn();
     const created = await test.create();
-    const { status, body } = await test.send('PUT', `${URL}/${created.id}`, payload);
+    const { status, body } = await test.send('PUT', `${PATH}/${created.id}`, payload);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_banner']);
     const told = (body as ErrorBody).faults?.map(({ message }) => message);
     expect(told).toEqual(faults?.map(({ message }) => message));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BannerAd, ErrorBody } from '../../src/wire.ts';
-import { draft, signedIn, URL } from './bannerAdScene.ts';
+import { draft, signedIn, PATH } from './bannerAdScene.ts';
 
 describe('a caller who is not signed in', () => {
   it.each([
-    ['GET', `${URL}?activeOnly=false`, undefined],
-    ['POST', URL, draft],
-    ['PUT', `${URL}/ID`, draft],
-    ['PUT', `${URL}/ID`, { isActive: false }],
-    ['DELETE', `${URL}/ID`, undefined],
+    ['GET', `${PATH}?activeOnly=false`, undefined],
+    ['POST', PATH, draft],
+    ['PUT', `${PATH}/ID`, draft],
+    ['PUT', `${PATH}/ID`, { isActive: false }],
+    ['DELETE', `${PATH}/ID`, undefined],
   ])('is answered 401 to %s %s, and changes nothing', async (method, url, payload) => {
     const test = await signedIn();
     const { id } = await test.create();
@@ -31,7 +31,7 @@ describe('POST /api/banner-ads', () => {
   it('answers 201 with the row: active by default, the title trimmed, the content unchanged', async () => {
     const test = await signedIn();
     const content = '  # A\n\n\t- b\r\n';
-    const { status, body } = await test.send('POST', URL, { title: ' News ', content });
+    const { status, body } = await test.send('POST', PATH, { title: ' News ', content });
     const at = test.clock.now;
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe('POST /api/banner-ads', () => {
     const content = 'न'.repeat(5000);
     const translations = { hi: { content } };
     const escaped = JSON.stringify({ ...draft, content, translations }).replaceAll('न', String.raw`\u0928`);
-    const response = await test.post(URL, escaped, test.admin);
+    const response = await test.post(PATH, escaped, test.admin);
     expect(response.statusCode).toBe(201);
     expect(JSON.parse(response.payload) as BannerAd).toMatchObject({ content, translations });
   });
@@ -78,7 +78,7 @@ describe('PUT /api/banner-ads/{id}', () => {
     const test = await signedIn();
     const created = await test.create({ isActive: false });
     test.clock.now += 60_000;
-    const { status, body } = await test.send('PUT', `${URL}/${created.id}`, { title: 'B', content: 'c' });
+    const { status, body } = await test.send('PUT', `${PATH}/${created.id}`, { title: 'B', content: 'c' });
     const expected = { ...created, title: 'B', content: 'c', isActive: true, updatedAt: test.clock.now };
     expect([status, body]).toEqual([200, expected]);
     expect(await test.all()).toEqual([expected]);
@@ -97,7 +97,7 @@ describe('PUT /api/banner-ads/{id}', () => {
     const created = await test.create();
     test.clock.now += 60_000;
     for (const isActive of [false, true]) {
-      const { status, body } = await test.send('PUT', `${URL}/${created.id}`, { isActive });
+      const { status, body } = await test.send('PUT', `${PATH}/${created.id}`, { isActive });
       expect([status, body]).toEqual([200, { ...created, isActive, updatedAt: test.clock.now }]);
     }
   });
@@ -107,11 +107,11 @@ describe('a banner ad that is not there', () => {
   it('is 404 for each change', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    expect(await test.send('DELETE', `${URL}/${id}`)).toEqual({ status: 200, body: { ok: true } });
+    expect(await test.send('DELETE', `${PATH}/${id}`)).toEqual({ status: 200, body: { ok: true } });
     const answers = [
-      await test.send('DELETE', `${URL}/${id}`),
-      await test.send('PUT', `${URL}/${id}`, draft),
-      await test.send('PUT', `${URL}/${id}`, { isActive: true }),
+      await test.send('DELETE', `${PATH}/${id}`),
+      await test.send('PUT', `${PATH}/${id}`, draft),
+      await test.send('PUT', `${PATH}/${id}`, { isActive: true }),
       await test.view(id, { sessionId: 'ann' }),
     ];
     for (const { status, body } of answers) {
@@ -133,7 +133,7 @@ describe('a banner ad that is not there', () => {
         ['PUT', draft],
         ['DELETE', undefined],
       ] as const) {
-        const { status, body } = await test.send(method, `${URL}/${id}`, payload);
+        const { status, body } = await test.send(method, `${PATH}/${id}`, payload);
         expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
       }
     }
@@ -144,8 +144,8 @@ describe('POST /api/banner-ads/{id}/restore', () => {
   it('brings a deleted ad back for 10 minutes, as it was', async () => {
     const test = await signedIn();
     const [one, other] = [await test.create({ showUntil: 5 }), await test.create()];
-    const restore = (id: string) => test.send('POST', `${URL}/${id}/restore`);
-    for (const { id } of [one, other]) await test.send('DELETE', `${URL}/${id}`);
+    const restore = (id: string) => test.send('POST', `${PATH}/${id}/restore`);
+    for (const { id } of [one, other]) await test.send('DELETE', `${PATH}/${id}`);
     test.clock.now += 600_000;
     expect(await restore(one.id)).toEqual({ status: 200, body: one });
     test.clock.now += 1;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/wire.ts';
-import { signedIn, URL } from './bannerAdScene.ts';
+import { signedIn, PATH } from './bannerAdScene.ts';
 
 describe('GET /api/banner-ads', () => {
   it('is an empty list at first', async () => {
     const test = await signedIn();
-    expect(await test.send('GET', URL, undefined, {})).toEqual({ status: 200, body: [] });
+    expect(await test.send('GET', PATH, undefined, {})).toEqual({ status: 200, body: [] });
     expect(await test.all()).toEqual([]);
   });
 
@@ -18,18 +18,18 @@ describe('GET /api/banner-ads', () => {
     const last = await test.create();
     expect(await test.all()).toEqual([last, off, first]);
     for (const headers of [{}, test.admin]) {
-      for (const url of [URL, `${URL}?activeOnly=true`]) {
+      for (const url of [PATH, `${PATH}?activeOnly=true`]) {
         expect(await test.send('GET', url, undefined, headers)).toEqual({ status: 200, body: [last, first] });
       }
     }
     test.clock.now += 1;
-    const { body } = await test.send('PUT', `${URL}/${first.id}`, { isActive: true });
+    const { body } = await test.send('PUT', `${PATH}/${first.id}`, { isActive: true });
     expect(await test.all()).toEqual([body, last, off]);
   });
 
   it('is stored by no cache', async () => {
     const test = await signedIn();
-    const response = await test.get(`${URL}?activeOnly=false`, test.admin);
+    const response = await test.get(`${PATH}?activeOnly=false`, test.admin);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -41,7 +41,7 @@ describe('GET /api/banner-ads', () => {
     '?x=1',
   ])('is rejected with %s', async (query) => {
     const test = await signedIn();
-    const { status, body } = await test.send('GET', URL + query);
+    const { status, body } = await test.send('GET', PATH + query);
     expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
   });
 });

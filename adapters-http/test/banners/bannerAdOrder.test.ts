@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BannerAd } from '../../src/wire.ts';
-import { signedIn, URL } from './bannerAdScene.ts';
+import { signedIn, PATH } from './bannerAdScene.ts';
 
 describe('PUT /api/banner-ads/order', () => {
-  const ORDER = `${URL}/order`;
+  const ORDER = `${PATH}/order`;
 
   it('is the order in which visitors see the ads, until it is taken back; a new ad comes before it', async () => {
     const test = await signedIn();

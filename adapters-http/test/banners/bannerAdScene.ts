@@ -3,7 +3,7 @@ import type { ActiveBannerAd, BannerAd } from '../../src/wire.ts';
 import { adminCalls } from '../support/adminCalls.ts';
 import { openTestServer, type TestServer } from '../support/testServer.ts';
 
-export const URL = '/api/banner-ads';
+export const PATH = '/api/banner-ads';
 
 /** An admin sends this to create a banner ad that visitors see. */
 export const draft = {
@@ -18,11 +18,11 @@ export async function signedIn(given?: TestServer) {
   return {
     ...test,
     create: async (change: object = {}) =>
-      (await test.send('POST', URL, { ...draft, ...change })).body as BannerAd,
-    all: async () => (await test.send('GET', `${URL}?activeOnly=false`)).body as readonly BannerAd[],
+      (await test.send('POST', PATH, { ...draft, ...change })).body as BannerAd,
+    all: async () => (await test.send('GET', `${PATH}?activeOnly=false`)).body as readonly BannerAd[],
     shownTo: async (sessionId: string) =>
-      (await test.send('GET', `${URL}/active/${sessionId}`, undefined, {})).body as ActiveBannerAd | null,
-    view: (id: string, payload: object) => test.send('POST', `${URL}/${id}/viewed`, payload, {}),
+      (await test.send('GET', `${PATH}/active/${sessionId}`, undefined, {})).body as ActiveBannerAd | null,
+    view: (id: string, payload: object) => test.send('POST', `${PATH}/${id}/viewed`, payload, {}),
   };
 }
 

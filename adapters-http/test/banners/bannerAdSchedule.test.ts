@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BannerAd } from '../../src/wire.ts';
-import { draft, signedIn, URL } from './bannerAdScene.ts';
+import { draft, signedIn, PATH } from './bannerAdScene.ts';
 
 describe('a banner ad with a schedule', () => {
   it('is shown from its start on and before its end, and its admin reads both', async () => {
@@ -10,7 +10,7 @@ describe('a banner ad with a schedule', () => {
     const created = await test.create(schedule);
     expect(created).toMatchObject({ isActive: true, ...schedule });
     const shown = async () => [
-      ((await test.send('GET', URL, undefined, {})).body as readonly BannerAd[]).length,
+      ((await test.send('GET', PATH, undefined, {})).body as readonly BannerAd[]).length,
       (await test.shownTo('ann'))?.id,
     ];
     expect(await shown()).toEqual([0, undefined]);
@@ -24,9 +24,9 @@ describe('a banner ad with a schedule', () => {
   it('loses it by a save without one, and has it still after its switch alone', async () => {
     const test = await signedIn();
     const { id } = await test.create({ showFrom: 5, showUntil: null });
-    const toggled = await test.send('PUT', `${URL}/${id}`, { isActive: false });
+    const toggled = await test.send('PUT', `${PATH}/${id}`, { isActive: false });
     expect(toggled.body).toMatchObject({ showFrom: 5 });
-    const saved = await test.send('PUT', `${URL}/${id}`, draft);
+    const saved = await test.send('PUT', `${PATH}/${id}`, draft);
     expect(Object.keys(saved.body as object)).not.toContain('showFrom');
   });
 
@@ -36,7 +36,7 @@ describe('a banner ad with a schedule', () => {
     [{ showUntil: -1 }, 'showUntil', 'Must be a time in milliseconds since 1970, or null'],
   ])('is rejected with %j, and the field is named', async (schedule, field, message) => {
     const test = await signedIn();
-    const { status, body } = await test.send('POST', URL, { ...draft, ...schedule });
+    const { status, body } = await test.send('POST', PATH, { ...draft, ...schedule });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_banner', faults: [{ field, message }] });
   });

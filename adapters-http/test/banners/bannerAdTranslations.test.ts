@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draft, signedIn, URL } from './bannerAdScene.ts';
+import { draft, signedIn, PATH } from './bannerAdScene.ts';
 
 describe('a banner ad in Hindi', () => {
   const translations = { hi: { title: 'समाचार', content: '**पढ़ें**' } };
@@ -9,9 +9,9 @@ describe('a banner ad in Hindi', () => {
     const created = await test.create({ translations });
     expect(created).toMatchObject({ title: draft.title, translations });
     expect(await test.shownTo('ann')).toMatchObject({ title: draft.title, translations });
-    expect((await test.send('GET', URL, undefined, {})).body).toEqual([created]);
-    await test.send('DELETE', `${URL}/${created.id}`);
-    expect((await test.send('POST', `${URL}/${created.id}/restore`)).body).toEqual(created);
+    expect((await test.send('GET', PATH, undefined, {})).body).toEqual([created]);
+    await test.send('DELETE', `${PATH}/${created.id}`);
+    expect((await test.send('POST', `${PATH}/${created.id}/restore`)).body).toEqual(created);
   });
 
   it('holds the longest texts in both languages', async () => {
@@ -31,9 +31,9 @@ describe('a banner ad in Hindi', () => {
       { translations: { hi: { title: ' ', content: '' } } },
     ]) {
       const { id } = await test.create({ translations });
-      const toggled = await test.send('PUT', `${URL}/${id}`, { isActive: false });
+      const toggled = await test.send('PUT', `${PATH}/${id}`, { isActive: false });
       expect(toggled.body).toMatchObject({ translations });
-      const saved = await test.send('PUT', `${URL}/${id}`, { ...draft, ...emptied });
+      const saved = await test.send('PUT', `${PATH}/${id}`, { ...draft, ...emptied });
       expect(Object.keys(saved.body as object)).not.toContain('translations');
     }
   });
@@ -46,7 +46,7 @@ describe('a banner ad in Hindi', () => {
     [{ fr: { title: 'x' } }, 'fr', 'Is not a known field'],
   ])('is rejected with %j, and the field is named', async (given, field, message) => {
     const test = await signedIn();
-    const { status, body } = await test.send('POST', URL, { ...draft, translations: given });
+    const { status, body } = await test.send('POST', PATH, { ...draft, translations: given });
     expect(status).toBe(400);
     const fault = { field: `translations.${field}`, message };
     expect(body).toMatchObject({

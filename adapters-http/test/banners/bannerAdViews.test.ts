@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/wire.ts';
-import { draft, sharedDesk, signedIn, URL } from './bannerAdScene.ts';
+import { draft, sharedDesk, signedIn, PATH } from './bannerAdScene.ts';
 
 describe('GET /api/banner-ads/active/{sessionId}', () => {
   it('is JSON null with 200 where there is nothing to show', async () => {
     const test = await signedIn();
     await test.create({ isActive: false });
-    const response = await test.get(`${URL}/active/ann`);
+    const response = await test.get(`${PATH}/active/ann`);
     expect([response.statusCode, response.payload]).toEqual([200, 'null']);
     expect(response.headers['content-type']).toMatch(/^application\/json\b/);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ describe('GET /api/banner-ads/active/{sessionId}', () => {
     await test.view(id, { sessionId: 'ann' });
     for (const payload of [{ isActive: false }, { isActive: true }, draft]) {
       test.clock.now += 1;
-      await test.send('PUT', `${URL}/${id}`, payload);
+      await test.send('PUT', `${PATH}/${id}`, payload);
     }
     expect(await test.shownTo('ann')).toBeNull();
     expect(await test.shownTo('ben')).toMatchObject({ id, contentVersion: 1 });
@@ -46,7 +46,7 @@ describe('GET /api/banner-ads/active/{sessionId}', () => {
     const { id } = await test.create();
     await test.view(id, { sessionId: 'ann' });
     for (const [index, change] of [{ title: 'B' }, { title: 'B', content: 'c' }].entries()) {
-      await test.send('PUT', `${URL}/${id}`, { ...draft, ...change });
+      await test.send('PUT', `${PATH}/${id}`, { ...draft, ...change });
       expect(await test.shownTo('ann')).toMatchObject({ id, ...change, contentVersion: index + 2 });
       await test.view(id, { sessionId: 'ann', contentVersion: index + 1 });
       expect(await test.shownTo('ann')).toMatchObject({ contentVersion: index + 2 });
@@ -57,7 +57,7 @@ describe('GET /api/banner-ads/active/{sessionId}', () => {
 
   it('is rejected for an invalid session id', async () => {
     const test = await signedIn();
-    expect((await test.get(`${URL}/active/a%20b`)).statusCode).toBe(400);
+    expect((await test.get(`${PATH}/active/a%20b`)).statusCode).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../src/wire.ts';
-import { draft, listed, signedIn, URL } from './giftCodeScene.ts';
+import { draft, listed, signedIn, PATH } from './giftCodeScene.ts';
 
 const LONG_URL = `https://example.com/${'p'.repeat(2000)}`;
 
@@ -10,7 +10,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     const test = await signedIn();
     const { id } = await test.create();
     const before = await listed(test, test.admin);
-    const url = method === 'POST' ? URL : `${URL}/${id}`;
+    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
     const { body } = await test.send(method, url, { ...draft, ...change });
     expect(await listed(test, test.admin)).toEqual(before);
     return body as ErrorBody;
@@ -119,7 +119,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   it('that is no object is answered with 400, and one that is no JSON too', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    const url = method === 'POST' ? URL : `${URL}/${id}`;
+    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
     for (const [payload, code] of [
       ['null', 'invalid_request'],
       ['[]', 'invalid_request'],
@@ -137,7 +137,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
     const test = await signedIn();
     const { id } = await test.create();
     const before = await listed(test, test.admin);
-    const url = method === 'POST' ? URL : `${URL}/${id}`;
+    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
     const anything = fc.oneof(
       fc.json().map((text) => JSON.parse(text) as unknown),
       fc.record({ gameName: fc.jsonValue(), registrationUrl: fc.string(), giftCode: fc.jsonValue() }),

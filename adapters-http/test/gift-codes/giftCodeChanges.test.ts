@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GiftCode } from '../../src/wire.ts';
-import { draft, listed, signedIn, URL } from './giftCodeScene.ts';
+import { draft, listed, signedIn, PATH } from './giftCodeScene.ts';
 
 describe('POST /api/gift-codes', () => {
   it('answers 201 with the row: active by default, texts trimmed', async () => {
     const test = await signedIn();
     const { isActive: _, ...rest } = draft;
-    const { status, body } = await test.send('POST', URL, { ...rest, gameName: '  Sample Game ' });
+    const { status, body } = await test.send('POST', PATH, { ...rest, gameName: '  Sample Game ' });
     const at = test.clock.now;
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('POST /api/gift-codes of long texts', () => {
     const test = await signedIn();
     const registrationUrl = `https://example.com/${'p'.repeat(1980)}`;
     const escaped = JSON.stringify({ ...draft, registrationUrl }).replaceAll('p', String.raw`\u0070`);
-    const response = await test.post(URL, escaped, test.admin);
+    const response = await test.post(PATH, escaped, test.admin);
     expect(response.statusCode).toBe(201);
     expect(JSON.parse(response.payload) as GiftCode).toMatchObject({ registrationUrl });
   });
@@ -57,7 +57,7 @@ describe('PUT /api/gift-codes/{id}', () => {
       giftCode: 'Z',
       isActive: false,
     };
-    const { status, body } = await test.send('PUT', `${URL}/${created.id}`, next);
+    const { status, body } = await test.send('PUT', `${PATH}/${created.id}`, next);
     expect([status, body]).toEqual([200, { ...created, ...next, updatedAt: test.clock.now }]);
     expect(await listed(test)).toEqual([]);
     expect((await test.stores.trail.newest(1))[0]).toMatchObject({
@@ -72,12 +72,12 @@ describe('PUT /api/gift-codes/{id}', () => {
     const test = await signedIn();
     const { id } = await test.create({ isActive: false });
     const { isActive: _, ...rest } = draft;
-    expect((await test.send('PUT', `${URL}/${id}`, rest)).body).toMatchObject({ isActive: true });
+    expect((await test.send('PUT', `${PATH}/${id}`, rest)).body).toMatchObject({ isActive: true });
   });
 
   it('answers 404 where there is no such code', async () => {
     const test = await signedIn();
-    expect(await test.send('PUT', `${URL}/nothing`, draft)).toMatchObject({
+    expect(await test.send('PUT', `${PATH}/nothing`, draft)).toMatchObject({
       status: 404,
       body: { code: 'not_found', message: 'There is no such gift code. It may have been deleted.' },
     });
@@ -88,9 +88,9 @@ describe('DELETE /api/gift-codes/{id}', () => {
   it('removes the code, once', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    expect(await test.send('DELETE', `${URL}/${id}`)).toEqual({ status: 200, body: { ok: true } });
+    expect(await test.send('DELETE', `${PATH}/${id}`)).toEqual({ status: 200, body: { ok: true } });
     expect([await listed(test), await listed(test, test.admin)]).toEqual([[], []]);
-    expect(await test.send('DELETE', `${URL}/${id}`)).toMatchObject({
+    expect(await test.send('DELETE', `${PATH}/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'not_found', message: 'There is no such gift code. It may have been deleted.' },
     });
@@ -101,8 +101,8 @@ describe('POST /api/gift-codes/{id}/restore', () => {
   it('brings the deleted row back as it was, once, and is in the trail', async () => {
     const test = await signedIn();
     const code = await test.create();
-    const url = `${URL}/${code.id}/restore`;
-    await test.send('DELETE', `${URL}/${code.id}`);
+    const url = `${PATH}/${code.id}/restore`;
+    await test.send('DELETE', `${PATH}/${code.id}`);
     expect(await test.send('POST', url)).toEqual({ status: 200, body: code });
     expect(await listed(test)).toEqual([code]);
     expect((await test.stores.trail.newest(1))[0]).toMatchObject({
@@ -121,11 +121,11 @@ describe('POST /api/gift-codes/{id}/restore', () => {
 
 describe('a gift code', () => {
   it.each([
-    ['POST', URL, draft],
-    ['PUT', `${URL}/a`, draft],
-    ['DELETE', `${URL}/a`, undefined],
-    ['POST', `${URL}/a/restore`, undefined],
-    ['POST', `${URL}/a/icon`, undefined],
+    ['POST', PATH, draft],
+    ['PUT', `${PATH}/a`, draft],
+    ['DELETE', `${PATH}/a`, undefined],
+    ['POST', `${PATH}/a/restore`, undefined],
+    ['POST', `${PATH}/a/icon`, undefined],
   ])('is not changed by %s %s without an admin', async (method, url, payload) => {
     const test = await signedIn();
     for (const headers of [{}, { cookie: 'bigsmall-admin=forged' }]) {
@@ -139,7 +139,7 @@ describe('a gift code', () => {
 
   it.each(['a b', '%00', 'x'.repeat(65), "1'--", '..%2f'])('has no id like %j', async (id) => {
     const test = await signedIn();
-    const url = `${URL}/${id.includes('%') ? id : encodeURIComponent(id)}`;
+    const url = `${PATH}/${id.includes('%') ? id : encodeURIComponent(id)}`;
     for (const [method, payload] of [
       ['PUT', draft],
       ['DELETE', undefined],

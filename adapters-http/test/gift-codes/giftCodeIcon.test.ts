@@ -2,36 +2,31 @@ import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import type { GiftCode } from '../../src/wire.ts';
+import { form } from '../support/form.ts';
 import { testServer } from '../support/testServer.ts';
+import { draft, PATH } from './giftCodeScene.ts';
 
-const URL = '/api/gift-codes';
-const draft = { gameName: 'Sample Game', registrationUrl: 'https://example.com/', giftCode: 'A1B2C3' };
 const LARGEST = 5 * 1024 * 1024;
 
 type Part = readonly [field: string, content: Uint8Array | string];
 
-async function formOf(parts: readonly Part[]) {
-  const form = new FormData();
-  for (const [field, content] of parts) {
-    if (typeof content === 'string') form.append(field, content);
-    else form.append(field, new Blob([Uint8Array.from(content)], { type: 'image/png' }), '../../evil.png');
-  }
-  const encoded = new Response(form);
-  return {
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  };
-}
+/** A file for each part of bytes, and a field for each of text. */
+const partsOf = (parts: readonly Part[]) =>
+  parts.map(([name, bytes]) =>
+    typeof bytes === 'string'
+      ? { name, bytes, filename: null, type: null }
+      : { name, bytes, filename: '../../evil.png' },
+  );
 
 async function setUp() {
   const test = await testServer();
   const admin = await test.asAdmin();
-  const created = JSON.parse((await test.post(URL, draft, admin)).payload) as GiftCode;
+  const created = JSON.parse((await test.post(PATH, draft, admin)).payload) as GiftCode;
   const send = async (parts: readonly Part[], id = created.id) => {
-    const { payload, headers } = await formOf(parts);
+    const { payload, headers } = form(...partsOf(parts));
     return test.server.inject({
       method: 'POST',
-      url: `${URL}/${id}/icon`,
+      url: `${PATH}/${id}/icon`,
       payload,
       headers: { ...headers, ...admin },
     });
@@ -56,7 +51,7 @@ async function setUp() {
 describe('POST /api/gift-codes/{id}/icon', () => {
   it('gives the code an icon, which everybody sees at once, under a name of ours', async () => {
     const test = await setUp();
-    await test.get(URL);
+    await test.get(PATH);
     test.clock.now += 5;
     const { status, body } = await test.setIcon('first');
     expect(status).toBe(200);
@@ -65,7 +60,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
       iconUrl: expect.stringMatching(/^\/api\/images\/[a-z0-9-]+\.webp$/) as string,
       updatedAt: test.clock.now,
     });
-    expect(JSON.parse((await test.get(URL)).payload)).toEqual([body]);
+    expect(JSON.parse((await test.get(PATH)).payload)).toEqual([body]);
     expect(await test.keys()).toEqual([`icons/${String(body.iconUrl).slice('/api/images/'.length)}`]);
   });
 
@@ -89,17 +84,17 @@ describe('POST /api/gift-codes/{id}/icon', () => {
   it('is no news: a session that has seen the code gets no notification of its icon', async () => {
     const test = await setUp();
     test.clock.now += 5;
-    await test.post(`${URL}/notification/seen`, { sessionId: 'ann' });
+    await test.post(`${PATH}/notification/seen`, { sessionId: 'ann' });
     test.clock.now += 5;
     await test.setIcon('first');
-    const status = await test.get(`${URL}/notification/status/ann`);
+    const status = await test.get(`${PATH}/notification/status/ann`);
     expect(JSON.parse(status.payload)).toEqual({ hasNotification: false });
   });
 
   it('is cleaned up with its code', async () => {
     const test = await setUp();
     await test.setIcon('first');
-    await test.server.inject({ method: 'DELETE', url: `${URL}/${test.created.id}`, headers: test.admin });
+    await test.server.inject({ method: 'DELETE', url: `${PATH}/${test.created.id}`, headers: test.admin });
     expect(await test.keys()).toEqual([]);
   });
 
@@ -163,7 +158,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
       code,
       message: expect.stringContaining(message) as string,
     });
-    expect(JSON.parse((await test.get(URL)).payload)).toEqual([test.created]);
+    expect(JSON.parse((await test.get(PATH)).payload)).toEqual([test.created]);
     expect(await test.keys()).toEqual([]);
   });
 
@@ -182,7 +177,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
 
   it('takes a form and nothing else', async () => {
     const test = await setUp();
-    const response = await test.post(`${URL}/${test.created.id}/icon`, { icon: 'x' }, test.admin);
+    const response = await test.post(`${PATH}/${test.created.id}/icon`, { icon: 'x' }, test.admin);
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 415, code: 'unsupported_media_type' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '../../src/wire.ts';
 import { testServer } from '../support/testServer.ts';
-import { draft, listed, signedIn, URL } from './giftCodeScene.ts';
+import { draft, listed, signedIn, PATH } from './giftCodeScene.ts';
 
 describe('GET /api/gift-codes', () => {
   it('is an empty list at first', async () => {
@@ -24,17 +24,17 @@ describe('GET /api/gift-codes', () => {
   it('answers an admin who asks for all, and rejects a visitor who does', async () => {
     const test = await signedIn();
     const off = await test.create({ isActive: false });
-    const asked = await test.get(`${URL}?all=true`, test.admin);
+    const asked = await test.get(`${PATH}?all=true`, test.admin);
     expect(JSON.parse(asked.payload)).toEqual([off]);
     expect(asked.headers['cache-control']).toBe('private, no-store');
-    const rejected = await test.get(`${URL}?all=true`);
+    const rejected = await test.get(`${PATH}?all=true`);
     expect(rejected.statusCode).toBe(401);
     expect(JSON.parse(rejected.payload)).toMatchObject({
       code: 'unauthorized',
       message: 'Please sign in as an admin.',
     });
-    expect((await test.get(`${URL}?all=yes`)).payload).toContain("all must be 'true'");
-    const visited = await test.get(`${URL}?t=1`);
+    expect((await test.get(`${PATH}?all=yes`)).payload).toContain("all must be 'true'");
+    const visited = await test.get(`${PATH}?t=1`);
     expect([visited.statusCode, visited.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
@@ -48,7 +48,7 @@ describe('GET /api/gift-codes', () => {
 
   it('forbids caches to store an admin’s list or to give it to another caller', async () => {
     const test = await signedIn();
-    const [open, own] = [await test.get(URL), await test.get(URL, test.admin)];
+    const [open, own] = [await test.get(PATH), await test.get(PATH, test.admin)];
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.headers.etag).toBeUndefined();
     for (const { headers } of [open, own]) expect(String(headers['vary'])).toMatch(/\bcookie\b/);
@@ -57,21 +57,21 @@ describe('GET /api/gift-codes', () => {
   it('answers 304 to a visitor whose list is current, and 200 after a change', async () => {
     const test = await signedIn();
     const { id } = await test.create();
-    const tag = { 'if-none-match': String((await test.get(URL)).headers.etag) };
-    const same = await test.get(URL, tag);
+    const tag = { 'if-none-match': String((await test.get(PATH)).headers.etag) };
+    const same = await test.get(PATH, tag);
     expect([same.statusCode, same.payload]).toEqual([304, '']);
     expect(String(same.headers['vary'])).toMatch(/\bcookie\b/);
-    await test.send('PUT', `${URL}/${id}`, { ...draft, giftCode: 'NEW' });
-    expect((await test.get(URL, tag)).statusCode).toBe(200);
+    await test.send('PUT', `${PATH}/${id}`, { ...draft, giftCode: 'NEW' });
+    expect((await test.get(PATH, tag)).statusCode).toBe(200);
   });
 
   it('reads the store once for any number of polls within a second', async () => {
     const test = await testServer();
     const list = vi.spyOn(test.stores.giftCodes, 'list');
-    await Promise.all(Array.from({ length: 50 }, () => test.get(URL)));
+    await Promise.all(Array.from({ length: 50 }, () => test.get(PATH)));
     expect(list).toHaveBeenCalledTimes(1);
     test.clock.now += 1000;
-    await test.get(URL);
+    await test.get(PATH);
     expect(list).toHaveBeenCalledTimes(2);
   });
 
@@ -83,7 +83,7 @@ describe('GET /api/gift-codes', () => {
       await add(...given);
       throw new Error('The answer was lost.');
     };
-    expect((await test.send('POST', URL, draft)).status).toBe(500);
+    expect((await test.send('POST', PATH, draft)).status).toBe(500);
     expect(await listed(test)).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { draft, signedIn, URL } from './giftCodeScene.ts';
+import { draft, signedIn, PATH } from './giftCodeScene.ts';
 
 async function lookingOn() {
   const test = await signedIn();
   return {
     ...test,
     notified: async (sessionId = 'ann') => {
-      const response = await test.get(`${URL}/notification/status/${sessionId}`);
+      const response = await test.get(`${PATH}/notification/status/${sessionId}`);
       expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-cache']);
       const body = JSON.parse(response.payload) as { hasNotification: boolean };
       expect(Object.keys(body)).toEqual(['hasNotification']);
@@ -14,7 +14,7 @@ async function lookingOn() {
     },
     look: async (sessionId = 'ann') => {
       test.clock.now += 10;
-      const response = await test.post(`${URL}/notification/seen`, { sessionId });
+      const response = await test.post(`${PATH}/notification/seen`, { sessionId });
       expect([response.statusCode, JSON.parse(response.payload)]).toEqual([200, { ok: true }]);
       test.clock.now += 10;
     },
@@ -26,7 +26,7 @@ describe('the notification of gift codes', () => {
     const test = await lookingOn();
     expect(await test.notified()).toBe(false);
     const { id } = await test.create();
-    const put = (change: object) => test.send('PUT', `${URL}/${id}`, { ...draft, ...change });
+    const put = (change: object) => test.send('PUT', `${PATH}/${id}`, { ...draft, ...change });
     expect(await test.notified()).toBe(true);
     await test.look();
     expect([await test.notified(), await test.notified('ben')]).toEqual([false, true]);
@@ -39,7 +39,7 @@ describe('the notification of gift codes', () => {
     expect(await test.notified()).toBe(false);
     await put({ giftCode: 'NEW' });
     expect(await test.notified()).toBe(true);
-    await test.send('DELETE', `${URL}/${id}`);
+    await test.send('DELETE', `${PATH}/${id}`);
     expect(await test.notified()).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe('the notification of gift codes', () => {
     await test.create();
     const asked = vi.spyOn(test.stores.giftCodes, 'seenAt');
     const ask = (tag: string, headers: Record<string, string> = {}) =>
-      test.get(`${URL}/notification/status`, { 'x-session-id': 'ann', 'if-none-match': tag, ...headers });
+      test.get(`${PATH}/notification/status`, { 'x-session-id': 'ann', 'if-none-match': tag, ...headers });
     const first = await ask('"none"');
     expect([first.statusCode, first.headers.vary]).toEqual([200, 'x-session-id']);
     expect((await ask(String(first.headers.etag))).statusCode).toBe(304);
@@ -79,14 +79,14 @@ describe('the notification of gift codes', () => {
     'is not seen by %j',
     async (payload) => {
       const test = await lookingOn();
-      const response = await test.post(`${URL}/notification/seen`, payload);
+      const response = await test.post(`${PATH}/notification/seen`, payload);
       expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 400, code: 'invalid_request' });
     },
   );
 
   it.each(['a%20b', '%00', 'x'.repeat(65)])('takes no session like %j', async (sessionId) => {
     const test = await lookingOn();
-    const response = await test.get(`${URL}/notification/status/${sessionId}`);
+    const response = await test.get(`${PATH}/notification/status/${sessionId}`);
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 400, code: 'invalid_request' });
   });
 });

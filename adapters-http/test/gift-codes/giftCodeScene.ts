@@ -2,7 +2,7 @@ import type { GiftCode } from '../../src/wire.ts';
 import { adminCalls } from '../support/adminCalls.ts';
 import type { TestServer } from '../support/testServer.ts';
 
-export const URL = '/api/gift-codes';
+export const PATH = '/api/gift-codes';
 
 /** An admin sends this to create a gift code that visitors see. */
 export const draft = {
@@ -18,7 +18,7 @@ export async function signedIn() {
   return {
     ...test,
     create: async (change: object = {}) =>
-      (await test.send('POST', URL, { ...draft, ...change })).body as GiftCode,
+      (await test.send('POST', PATH, { ...draft, ...change })).body as GiftCode,
   };
 }
 
@@ -27,5 +27,5 @@ export async function listed(
   test: Pick<TestServer, 'get'>,
   headers?: Record<string, string>,
 ): Promise<GiftCode[]> {
-  return JSON.parse((await test.get(URL, headers)).payload) as GiftCode[];
+  return JSON.parse((await test.get(PATH, headers)).payload) as GiftCode[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draft, listed, signedIn, URL } from './giftCodeScene.ts';
+import { draft, listed, signedIn, PATH } from './giftCodeScene.ts';
 
 describe('a gift code with a schedule', () => {
   it('is shown from its start on and before its end, is new from its start on, and comes back with it', async () => {
@@ -9,8 +9,8 @@ describe('a gift code with a schedule', () => {
     const schedule = { showFrom, showUntil: showFrom + 60_000 };
     const created = await test.create(schedule);
     expect(created).toMatchObject(schedule);
-    const isNew = async () => (await test.get(`${URL}/notification/status/ann`)).payload;
-    const look = () => test.post(`${URL}/notification/seen`, { sessionId: 'ann' });
+    const isNew = async () => (await test.get(`${PATH}/notification/status/ann`)).payload;
+    const look = () => test.post(`${PATH}/notification/seen`, { sessionId: 'ann' });
     await look();
     expect([await listed(test), await isNew()]).toEqual([[], '{"hasNotification":false}']);
     test.clock.now = showFrom;
@@ -19,13 +19,13 @@ describe('a gift code with a schedule', () => {
     expect(await isNew()).toBe('{"hasNotification":false}');
     test.clock.now = schedule.showUntil;
     expect([await listed(test), await listed(test, test.admin)]).toEqual([[], [created]]);
-    await test.send('DELETE', `${URL}/${created.id}`);
-    expect((await test.send('POST', `${URL}/${created.id}/restore`)).body).toEqual(created);
+    await test.send('DELETE', `${PATH}/${created.id}`);
+    expect((await test.send('POST', `${PATH}/${created.id}/restore`)).body).toEqual(created);
   });
 
   it('is rejected with an end that is not later than its start', async () => {
     const test = await signedIn();
-    const { status, body } = await test.send('POST', URL, { ...draft, showFrom: 5, showUntil: 4 });
+    const { status, body } = await test.send('POST', PATH, { ...draft, showFrom: 5, showUntil: 4 });
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'invalid_gift_code',

@@ -3,6 +3,7 @@ import { anImageFile } from '@bigsmall/domain/testing';
 import type { HttpServerDeps } from '../../src/createHttpServer.ts';
 import type { ErrorBody, ScreenshotAnswer } from '../../src/wire.ts';
 import { form } from './form.ts';
+import { aVisitor } from './aVisitor.ts';
 import { testServer } from './testServer.ts';
 
 export const UPLOAD = '/api/screenshots/upload';
@@ -28,13 +29,6 @@ export async function screenshotServer(overrides: Partial<HttpServerDeps> = {}) 
   const test = await testServer({ newId: randomUUID, ...overrides });
 
   /** The cookie by which the server will know this visitor again. */
-  async function aVisitor(): Promise<{ cookie: string }> {
-    const [sealed = ''] = [
-      (await test.post('/api/users/active', { sessionId: 'me' })).headers['set-cookie'],
-    ].flat();
-    return { cookie: sealed.split(';')[0] ?? '' };
-  }
-
   async function send({ payload, headers }: ReturnType<typeof form>, more: Record<string, string> = {}) {
     const response = await test.server.inject({
       method: 'POST',
@@ -50,7 +44,7 @@ export async function screenshotServer(overrides: Partial<HttpServerDeps> = {}) 
 
   return {
     ...test,
-    aVisitor,
+    aVisitor: async () => ({ cookie: await aVisitor(test) }),
     send,
     upload: (headers: Record<string, string> = {}, bytes = aFile()) => send(form({ bytes }), headers),
     asAdmin,
