@@ -1,0 +1,119 @@
+import type { ErrorBody } from '../../src/wire.ts';
+import { describe, expect, it } from 'vitest';
+import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
+import { codeOf } from '../support/codeOf.ts';
+import { PASSWORD } from '../support/testServer.ts';
+import { STEP } from './accountScene.ts';
+
+describe('a sign-in that fails', () => {
+  it('with a wrong password is answered the same way, at the same work, whether the name exists, joined, or needs a code', async () => {
+    let checks = 0;
+    const desk = await adminDesk();
+    await desk.invite('Invited');
+    const coded = await desk.join('Coded');
+    expect((await desk.protect(coded, OWN)).statusCode).toBe(200);
+    await desk.join('Asha');
+    const counted = await adminDesk({
+      checkPassword: async () => ((checks += 1), 'right' as const),
+    });
+    const tries = [
+      { name: 'Nobody' },
+      { name: 'Invited' },
+      { name: 'Asha', password: 'wrong' },
+      { name: 'Nobody', code: '000000' },
+      { name: 'Coded', password: 'wrong' },
+      { name: 'Coded', password: 'wrong', code: '000000' },
+      { name: 'Coded', password: 'wrong', code: codeOf(SECRET, desk.clock.now + STEP) },
+      { name: 'Coded', password: 'wrong', code: '0000-0000-0000-0000' },
+    ];
+    const answers: Awaited<ReturnType<typeof desk.signIn>>[] = [];
+    for (const [index, each] of tries.entries()) {
+      answers.push(await desk.signIn({ ...each, from: `198.51.100.${index}` }));
+    }
+    const seen = new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`));
+    expect([...seen]).toEqual([expect.stringMatching(/^401 .*This is not the name or password\./)]);
+    checks = 0;
+    for (const name of ['Nobody', 'Admin']) await counted.signIn({ name });
+    expect(checks).toBe(2);
+  });
+
+  it('with the right password tells that a code is needed or does not count, and calls nothing else wrong', async () => {
+    const desk = await adminDesk();
+    await desk.protect(await desk.join('Coded'), OWN);
+    const answers: string[] = [];
+    for (const code of [undefined, '000000', '0000-0000-0000-0000']) {
+      const { statusCode, payload } = await desk.signIn({ name: 'Coded', ...(code && { code }) });
+      const { code: reason, message } = JSON.parse(payload) as ErrorBody;
+      answers.push(`${statusCode} ${reason} ${message}`);
+    }
+    const wrong = '401 code_needed This is neither an unused code of the app nor a backup code.';
+    expect(answers).toEqual([
+      '401 code_needed The password is right. Now type the code of your authenticator app, or a backup code.',
+      wrong,
+      wrong,
+    ]);
+    expect((await desk.noted()).slice(0, 3)).toEqual(Array<string>(3).fill('Coded code_failed'));
+  });
+
+  it('with the right password and no code that counts costs a try, as a wrong password does', async () => {
+    const desk = await adminDesk();
+    await desk.protect(await desk.join('Coded'), OWN);
+    const code = codeOf(SECRET, desk.clock.now + STEP);
+    const statuses: number[] = [];
+    const tries = [{}, { code: '000000' }, { password: 'wrong' }, {}, {}, { code }];
+    for (const each of tries) statuses.push((await desk.signIn({ name: 'Coded', ...each })).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    // A name has 20 tries from all addresses together; 15 are left.
+    for (let index = 0; index < 15; index += 1) {
+      const { statusCode } = await desk.signIn({ name: 'Coded', from: `198.51.100.${index}` });
+      expect(statusCode).toBe(401);
+    }
+    expect((await desk.signIn({ name: 'Coded', code, from: '192.0.2.1' })).statusCode).toBe(429);
+  });
+
+  it('in two steps gives all tries back at its end', async () => {
+    const desk = await adminDesk();
+    await desk.protect(await desk.join('Coded'), OWN);
+    for (const later of [1, 2, 3, 4]) {
+      expect((await desk.signIn({ name: 'Coded' })).statusCode).toBe(401);
+      desk.clock.now += STEP;
+      const code = codeOf(SECRET, desk.clock.now);
+      expect([later, (await desk.signIn({ name: 'Coded', code })).statusCode]).toEqual([later, 200]);
+    }
+  });
+
+  it('under one name is rejected after 20 tries from whatever addresses, also if no admin has the name', async () => {
+    const desk = await adminDesk();
+    await desk.join('Asha');
+    for (const name of ['Asha', 'Nobody']) {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 22; guess += 1) {
+        const tried = await desk.signIn({ name, password: 'wrong', from: `198.51.100.${guess}` });
+        statuses.push(tried.statusCode);
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    }
+    expect((await desk.signIn({ password: PASSWORD, from: '198.51.100.99' })).statusCode).toBe(200);
+    desk.clock.now += 15 * 60_000;
+    expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(200);
+  });
+
+  it('without a name is what it must be once there are two owners, whatever the password', async () => {
+    const desk = await adminDesk();
+    await desk.join('Asha', 'owner');
+    expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(401);
+    expect((await desk.signIn({ password: PASSWORD, name: 'Admin' })).statusCode).toBe(200);
+  });
+});
+
+describe('the form of a sign-in', () => {
+  it('is told whether to ask for a name: once a second admin has joined, and nothing of who', async () => {
+    const desk = await adminDesk();
+    const needs = async () => (await desk.ask('GET', 'sign-in')).payload;
+    expect(await needs()).toBe('{"name":false}');
+    const { token } = await desk.invite('Asha');
+    expect(await needs()).toBe('{"name":false}');
+    await desk.accept(token);
+    expect(await needs()).toBe('{"name":true}');
+  });
+});
