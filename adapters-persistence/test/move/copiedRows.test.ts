@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { openStores } from '../../src/openStores.ts';
+import { anInstallation, endingAt, expectSame, inPostgres, moving, sqliteRows, sqlOn } from './moveScene.ts';
+
+const SIZE = { predictions: process.env['MOVE_FULL'] === '1' ? 100_000 : 3000, entries: 2000 };
+
+await describeOverPostgres('the move to PostgreSQL', () => {
+  it('takes each row of each table as it is, and servers start on it', async () => {
+    const dataDir = await anInstallation(SIZE);
+    const before = await sqliteRows(dataDir);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const url = await freshSchema();
+    const moved = await moving(dataDir, url);
+    await expectSame(dataDir, url);
+    expect(moved).toMatchObject({ state: 'moved', continued: false, log: { entries: SIZE.entries } });
+    const [here, there] = [await openStores({ dataDir }), await openStores({ databaseUrl: url })];
+    const nodes = [10, 7, 3, 0].map((level) => ({ level, index: 0 }));
+    expect(await there.record.hashes(nodes)).toEqual(await here.record.hashes(nodes));
+    expect(await there.record.entries(0, SIZE.entries)).toEqual(await here.record.entries(0, SIZE.entries));
+    await Promise.all([here.close(), there.close()]);
+    expect(await sqliteRows(dataDir)).toEqual(before);
+  });
+
+  it('that ends anywhere is continued by the same call, and no server starts before', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    for (const batch of [1, 2, 9, 9]) {
+      await expect(moving(dataDir, url, { report: endingAt(batch) })).rejects.toThrow('killed');
+      await expect(openStores({ databaseUrl: url })).rejects.toThrow(
+        'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
+      );
+    }
+    let batches = 0;
+    const report = () => void (batches += 1);
+    expect(await moving(dataDir, url, { report })).toMatchObject({ state: 'moved', continued: true });
+    await expectSame(dataDir, url);
+    // What was copied is not copied again.
+    expect(batches).toBeLessThan(30);
+    expect(await moving(dataDir, url, { now: 9 })).toEqual({ state: 'finished_before', finishedAt: 5 });
+    // Somebody started the old database again.
+    await sqlOn(dataDir, 'UPDATE brakes SET used_at = 77');
+    await expect(moving(dataDir, url)).rejects.toThrow(
+      'The move was complete at 1970-01-01T00:00:00.005Z, and the SQLite database has changed since. What changed is not moved: to move it all, name an empty database.',
+    );
+  });
+
+  it('begins again where the source has changed since it was cut off', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    await expect(moving(dataDir, url, { report: endingAt(25) })).rejects.toThrow('killed');
+    await sqlOn(dataDir, `UPDATE brakes SET used_at = 77; DELETE FROM admins WHERE id = 'third'`);
+    await moving(dataDir, url);
+    await expectSame(dataDir, url);
+  });
+
+  it('notices a row that changed afterwards, and the same call begins again', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    await expect(moving(dataDir, url, { report: endingAt(28) })).rejects.toThrow('killed');
+    await inPostgres(url, `UPDATE brakes SET used_at = used_at + 1 WHERE key = 'key-7'`);
+    await expect(moving(dataDir, url)).rejects.toThrow(
+      'The table brakes differs after the move (100 rows, and 100 in SQLite). The same command begins the move again.',
+    );
+    await moving(dataDir, url);
+    await expectSame(dataDir, url);
+  });
+
+  it('says whether the log extends what was published', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    const tree = { origin: 'localhost/log', size: 20, root: Uint8Array.from(Buffer.alloc(32)) };
+    const names: (readonly string[])[] = [];
+    const first = await moving(dataDir, url, {
+      published: async (given) => {
+        names.push(given);
+        return [tree, { ...tree, origin: 'older.example/log', size: 99 }];
+      },
+    });
+    expect(names).toEqual([['localhost/log', 'older.example/log']]);
+    expect(first).toMatchObject({ log: { published: 20, extended: false } });
+    const { log } = first as { readonly log: { readonly root: string } };
+    const root = Uint8Array.from(Buffer.from(log.root, 'base64'));
+    const again = await moving(dataDir, await freshSchema(), { published: async () => [{ ...tree, root }] });
+    expect(again).toMatchObject({ log: { published: 20, extended: true } });
+  });
+});
