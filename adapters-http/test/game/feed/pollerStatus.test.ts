@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FAILED, inFakeTime, NEW_DRAW, setUp } from './pollerScene.ts';
+
+inFakeTime();
+
+describe('the poller', () => {
+  it.each([
+    [10_000, 30_000],
+    [200, 30_000],
+    [60_000, 180_000],
+  ])('polling every %i ms, is stale once no reading succeeded for more than %i ms', async (pollMs, limit) => {
+    const { poller, ingest } = setUp(pollMs);
+    expect(poller.status()).toEqual({
+      source: 'third-party',
+      lastSuccessAt: null,
+      silentFor: null,
+      stale: false,
+      unstored: false,
+      failure: null,
+      sinceDraw: 0,
+      drawsStopped: false,
+      drawsAdded: 0,
+      alarms: 0,
+      quarantined: 0,
+      unfairBits: 0,
+      unfair: false,
+    });
+    ingest.mockResolvedValueOnce(NEW_DRAW).mockResolvedValue(FAILED);
+    const started = Date.now();
+    poller.start();
+    await vi.advanceTimersByTimeAsync(limit);
+    expect(poller.status()).toMatchObject({ lastSuccessAt: started, stale: false, drawsAdded: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(poller.status().stale).toBe(true);
+  });
+
+  it('says that draws cannot be stored as long as that fails, not while the feed does', async () => {
+    const { poller, ingest } = setUp();
+    ingest
+      .mockRejectedValueOnce(new Error('disk full'))
+      .mockResolvedValueOnce(FAILED)
+      .mockResolvedValueOnce(NEW_DRAW);
+    const unstored: boolean[] = [];
+    poller.start();
+    for (const ms of [0, 10_000, 20_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      unstored.push(poller.status().unstored);
+    }
+    expect(unstored).toEqual([true, false, false]);
+  });
+
+  it('says why the newest reading failed and since when, until one succeeds', async () => {
+    const { poller, ingest } = setUp();
+    ingest
+      .mockResolvedValueOnce(NEW_DRAW)
+      .mockResolvedValueOnce({
+        ok: false,
+        code: 'feed_unexpected',
+        reason: 'The feed answered with status 404.',
+      })
+      .mockResolvedValueOnce({ ok: false, code: 'feed_timeout', reason: 'No answer within 5000 ms.' })
+      .mockRejectedValueOnce(new Error('disk full'))
+      .mockResolvedValueOnce(NEW_DRAW);
+    const started = Date.now();
+    const failures: unknown[] = [];
+    poller.start();
+    for (const ms of [0, 10_000, 10_000, 20_000, 40_000]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      failures.push(poller.status().failure);
+    }
+    const since = started + 10_000;
+    expect(failures).toEqual([
+      null,
+      { code: 'feed_unexpected', reason: 'The feed answered with status 404.', since },
+      { code: 'feed_timeout', reason: 'No answer within 5000 ms.', since },
+      { code: 'feed_unstored', reason: 'The draws of the game feed cannot be stored.', since },
+      null,
+    ]);
+  });
+
+  it('is stale, too, when no reading ever succeeded', async () => {
+    const { poller, ingest } = setUp();
+    ingest.mockResolvedValue(FAILED);
+    poller.start();
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(poller.status()).toMatchObject({ lastSuccessAt: null, stale: true });
+  });
+
+  it('is not stale when the clock is set a day ahead or back', async () => {
+    const { poller } = setUp();
+    poller.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const ahead of [86_400_000, -172_800_000]) {
+      vi.setSystemTime(Date.now() + ahead);
+      expect(poller.status()).toMatchObject({ stale: false, drawsStopped: false });
+    }
+  });
+});
