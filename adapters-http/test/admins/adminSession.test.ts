@@ -1,8 +1,9 @@
-import type { AdminSession, ErrorBody } from '../../src/wire.ts';
+import type { AdminSession } from '../../src/wire.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain/people';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../../src/admins/createPasswords.ts';
 import { PASSWORD, testServer, type TestServer } from '../support/testServer.ts';
+import { codeIn } from './accountScene.ts';
 
 const PATH = '/api/admin/session';
 const MINUTE = 60_000;
@@ -21,7 +22,6 @@ async function signIn(test: TestServer, { password = PASSWORD, from = '203.0.113
 
 const statusOf = async (test: TestServer, given: Try) => (await signIn(test, given)).statusCode;
 const tokenIn = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
-const codeOf = ({ payload }: { payload: string }) => (JSON.parse(payload) as ErrorBody).code;
 
 async function who(test: TestServer, cookie: string): Promise<number> {
   return (await test.get(PATH, { cookie })).statusCode;
@@ -193,7 +193,7 @@ describe('a session', () => {
     test.stores.adminSessions.find = () => Promise.reject(new RangeError('away'));
     for (const url of [PATH, '/api/banner-ads', '/api/gift-codes', '/metrics']) {
       const response = await test.get(url, headers);
-      expect([url, response.statusCode, codeOf(response)]).toEqual([url, 503, 'unavailable']);
+      expect([url, response.statusCode, codeIn(response)]).toEqual([url, 503, 'unavailable']);
     }
   });
 });
@@ -207,7 +207,7 @@ describe('guessing', () => {
     }
     for (const password of ['guess 6', PASSWORD]) {
       const rejected = await signIn(test, { password });
-      expect([rejected.statusCode, codeOf(rejected)]).toEqual([429, 'too_many_requests']);
+      expect([rejected.statusCode, codeIn(rejected)]).toEqual([429, 'too_many_requests']);
       expect(rejected.headers['retry-after']).toBe(String(10 * 60));
       expect(rejected.headers['set-cookie']).toBeUndefined();
     }

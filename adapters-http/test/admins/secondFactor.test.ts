@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCode, totpStep } from '../../src/admins/secondFactor.ts';
 import { SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
-
-const STEP = 30_000;
+import { STEP } from './accountScene.ts';
 
 describe('the step of a code', () => {
   it('is that of the time at which the app shows it, for the step of now, the one before and the one after', () => {

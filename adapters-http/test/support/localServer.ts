@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
 
 /** A bare HTTP server on 127.0.0.1 that answers as told. */
 export async function localServer(answer: RequestListener) {
@@ -12,4 +13,11 @@ export async function localServer(answer: RequestListener) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Starts such a server until the test ends, and answers with its origin. */
+export async function serving(answer: RequestListener): Promise<string> {
+  const { url, close } = await localServer(answer);
+  onTestFinished(close);
+  return new URL(url).origin;
 }

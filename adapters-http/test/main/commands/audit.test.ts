@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@bigsmall/adapters-persistence';
@@ -7,15 +6,9 @@ import { createSealedGame, type GameEvent, gameEvents } from '@bigsmall/domain/t
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSigner } from '../../support/aWitness.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
+import { serving } from '../../support/localServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { requireMemory } from '../../../src/main/audit/requireMemory.ts';
-
-async function serving(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const DAY = Date.UTC(2026, 8, 26, 12);
 const signer = aSigner('play.example/log', 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anInstallation, type BrokenThings, examine, feedAt, namesEach, serving } from './doctorScene.ts';
+import { serving } from '../../support/localServer.ts';
+import { anInstallation, type BrokenThings, examine, feedAt, namesEach } from './doctorScene.ts';
 
 const BROKEN: BrokenThings = {
   'a feed that answers 404': async () => ({

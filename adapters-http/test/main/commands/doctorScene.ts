@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { createFolderPublished, openObjects, openStores, sha256 } from '@bigsmall/adapters-persistence';
 import { emptyRoot } from '@bigsmall/domain/log';
 import sqlite3 from 'sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeDoctor } from '../../../src/main/commands/doctor.ts';
 import { runCommandLine } from '../../../src/main/commands/runCommandLine.ts';
 import { readSettings } from '../../../src/main/commands/readSettings.ts';
 import type { Check } from '../../../src/main/doctor/check.ts';
 import { type Machine, readWriteTime } from '../../../src/main/doctor/checkMachine.ts';
-import { localServer } from '../../support/localServer.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 export const ORIGIN = 'localhost/log';
@@ -57,13 +56,6 @@ export async function anInstallation() {
   const empty = { origin: ORIGIN, size: 0, root: emptyRoot(sha256) };
   for (const place of [createFolderPublished(dataDir), objects.published]) await place.add(empty);
   return { dataDir, objects };
-}
-
-/** Starts a server that answers so until the test ends, and answers with its address. */
-export async function serving(answer: RequestListener): Promise<string> {
-  const { url, close } = await localServer(answer);
-  onTestFinished(close);
-  return new URL(url).origin;
 }
 
 /** Makes a feed of one draw that tells this time. */

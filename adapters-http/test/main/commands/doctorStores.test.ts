@@ -4,15 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../adapters-persistence/src/platform/database/openDatabase.ts';
 import { MIGRATIONS } from '../../../../adapters-persistence/src/platform/migrations/index.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import {
-  anInstallation,
-  type BrokenThings,
-  examine,
-  namesEach,
-  SECRET,
-  serving,
-  sql,
-} from './doctorScene.ts';
+import { serving } from '../../support/localServer.ts';
+import { anInstallation, type BrokenThings, examine, namesEach, SECRET, sql } from './doctorScene.ts';
 
 const BROKEN: BrokenThings = {
   'a wrong S3 secret': async () => ({

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { anInstallation, examine, serving } from './doctorScene.ts';
+import { serving } from '../../support/localServer.ts';
+import { anInstallation, examine } from './doctorScene.ts';
 
 const stream = { 'content-type': 'text/event-stream' };
 
