@@ -95,5 +95,13 @@ describe('the output of the log', () => {
     output.write('{"msg":"after"}\n');
     await expect.poll(readAll, { timeout: 5_000, interval: 20 }).toContain('after');
     expect(output.dropped()).toBe(dropped);
+
+    text = '';
+    const large = `{"msg":"${WORDS.repeat(1000)}"}\n`;
+    for (let at = 0; at < 12; at += 1) output.write(large);
+    const more = output.dropped() - dropped;
+    expect(more).toBeGreaterThan(0);
+    await expect.poll(readAll, { timeout: 15_000, interval: 20 }).toContain('Log lines were dropped');
+    expect(linesOf(text).at(-1)).toMatchObject({ dropped: more });
   });
 });

@@ -91,10 +91,51 @@ describe('an error in the log', () => {
     });
   });
 
+  it('of a database is told in its own words, with what it names', () => {
+    const original = Object.assign(new Error('duplicate key of "one"'), {
+      code: '23505',
+      table: 'draws',
+      constraint: 'draws_pkey',
+      detail: SECRET,
+    });
+    const error = Object.assign(new Error('Validation error'), { name: 'SequelizeError', original });
+    expect(loggedError(error)).toEqual({
+      type: 'SequelizeError',
+      message: 'duplicate key of "one"',
+      stack: expect.stringMatching(/^SequelizeError: duplicate key of "one"\n\s+at /) as string,
+      code: '23505',
+      table: 'draws',
+      constraint: 'draws_pkey',
+    });
+  });
+
+  it('whose SQL state begins with 22 quotes no value, on as many lines as it has', () => {
+    const error = Object.assign(new Error(`invalid input: "${SECRET}\n" and "${SECRET}"`), { code: '22P02' });
+    expect(loggedError(error)?.message).toBe('invalid input: "…"');
+    const [head] = loggedError(error)!.stack.split('\n');
+    expect(head).toBe('Error: invalid input: "…"');
+  });
+
+  it('has no code that is more than a word, and no line of its stack that is no frame', () => {
+    const codes = [`${SECRET} at`, ` E1`, 'E1\n', 'x'.repeat(65), 7, ''];
+    for (const code of codes)
+      expect(loggedError(Object.assign(new Error('no'), { code }))).not.toHaveProperty('code');
+    expect(loggedError(Object.assign(new Error('no'), { code: 'x'.repeat(64) }))).toHaveProperty('code');
+    const error = Object.assign(new Error('no'), {
+      stack: `Error: at ${SECRET}\nlook at this\n    at one (file:1:1)`,
+    });
+    expect(loggedError(error)?.stack).toBe('Error: no\n    at one (file:1:1)');
+    expect(loggedError(Object.assign(new Error('no'), { stack: undefined }))?.stack).toBe('Error: no');
+    expect(loggedError(Object.assign(new Error('no'), { original: { message: SECRET } }))?.message).toBe(
+      'no',
+    );
+  });
+
   it('that is its own cause is logged without an endless chain, and a value that is no error is not logged', () => {
     const error = new Error('round');
     error.cause = error;
-    expect(JSON.stringify(loggedError(error)).split('round').length).toBeLessThan(20);
+    // Itself and five causes, each with its message and its stack.
+    expect(JSON.stringify(loggedError(error)).split('Error: round')).toHaveLength(1 + 6);
     expect(loggedError({ sql: SECRET })).toBeUndefined();
   });
 });
