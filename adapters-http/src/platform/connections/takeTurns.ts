@@ -16,7 +16,7 @@ export function takeTurns(listener: Server): void {
   function wait(req: IncomingMessage, res: ServerResponse, begin: Handle): void {
     const { socket } = req;
     const before = waiting.get(socket) ?? 0;
-    if (before === MOST_WAITING) {
+    if (before >= MOST_WAITING) {
       socket.destroy();
       return;
     }

@@ -104,9 +104,12 @@ describe('requests of one connection that come together', () => {
   it('are handled one after the other, and answered in their order', async () => {
     const { made, open } = await listening();
     const socket = await open();
-    socket.write(Array.from({ length: 12 }, (_, index) => get(`/made/${index}`)).join(''));
-    const text = await readUntil(socket, (all) => all.includes('made 11;'));
-    expect(text.match(/made \d+/g)).toEqual(Array.from({ length: 12 }, (_, index) => `made ${index}`));
+    // The second time none waits any more: more than 16 have waited in all.
+    for (let times = 0; times < 2; times += 1) {
+      socket.write(Array.from({ length: 12 }, (_, index) => get(`/made/${index}`)).join(''));
+      const text = await readUntil(socket, (all) => all.includes('made 11;'));
+      expect(text.match(/made \d+/g)).toEqual(Array.from({ length: 12 }, (_, index) => `made ${index}`));
+    }
     expect(made.most).toBe(1);
   });
 
