@@ -1,5 +1,6 @@
 // Not shared with adapters-persistence: this write must not replace a file (it links), and src/main alone sees persistence.
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SecretFile } from './secretFiles.ts';
@@ -14,12 +15,8 @@ export async function persistedText(
   newText: () => string,
 ): Promise<PersistedText> {
   const path = join(folder, name);
-  let text = await readIfExists(path);
-  let created = false;
-  if (text === undefined) {
-    created = await create(path, `${newText()}\n`);
-    text = await readFile(path, 'utf8');
-  }
+  const created = !existsSync(path) && (await create(path, `${newText()}\n`));
+  const text = await readFile(path, 'utf8');
   await chmod(path, 0o600);
   return { text: text.replace(/\r?\n$/, ''), path, created };
 }
@@ -32,22 +29,9 @@ async function create(path: string, text: string): Promise<boolean> {
     await link(tempPath, path);
     return true;
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
     await rm(tempPath, { force: true });
   }
-}
-
-async function readIfExists(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
