@@ -138,6 +138,7 @@ describe('GET /api/game/results', () => {
     const plain = await test.get('/api/game/results');
     const gzip = await test.get('/api/game/results', { 'accept-encoding': 'br, gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
+    for (const { headers } of [plain, gzip]) expect(headers['content-type']).toMatch(/^application\/json/);
     expect(gzip.headers.vary).toContain('accept-encoding');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload);
     expect(gzip.headers.etag).toBe(String(plain.headers.etag).replace(/"$/, '-gzip"'));

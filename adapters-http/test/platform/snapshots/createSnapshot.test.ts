@@ -102,6 +102,16 @@ describe('a snapshot', () => {
     expect(textOf(await snapshot.read())).toBe('second');
   });
 
+  it('that was never built is awaited, however long it takes', async () => {
+    const { data, log, build, schema } = setUp();
+    const snapshot = createSnapshot({ path: '/x', key: () => data.key, schema, log, build, patienceMs: 5 });
+    build.mockImplementationOnce(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { text: data.text };
+    });
+    expect(textOf(await snapshot.read())).toBe('first');
+  });
+
   it('serves the old bytes when it cannot be rebuilt, says so, and tries again', async () => {
     const { snapshot, data, build, log } = setUp();
     await snapshot.read();
