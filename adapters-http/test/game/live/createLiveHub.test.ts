@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveHub } from '../../../src/game/live/createLiveHub.ts';
+import { HEARTBEAT } from '../../../src/game/live/eventFrame.ts';
 import { readEvents } from '../../support/readEvents.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -36,12 +37,14 @@ function crowd(count: number, random = () => 0.5) {
   const hub = createLiveHub({ limits: { all: count, perAddress: count }, random });
   const order: number[] = [];
   const pings: number[] = [];
+  const beats: number[] = [];
   const readers = Array.from({ length: count }, (_, index) => {
     const events: string[] = [];
     const reader = readEvents();
     const socket = aSocket((text) => {
       const read = reader.push(text).map(({ event, id }) => `${event} ${id}`);
       if (read.length > 0) order.push(index);
+      if (text === HEARTBEAT) beats.push(index);
       events.push(...read);
     });
     hub.open({
@@ -52,7 +55,7 @@ function crowd(count: number, random = () => 0.5) {
     });
     return { socket, events };
   });
-  return { hub, readers, order, pings };
+  return { hub, readers, order, pings, beats };
 }
 
 describe('the hub of live streams', () => {
@@ -108,13 +111,15 @@ describe('the hub of live streams', () => {
   });
 
   it('sends each reader a heartbeat every 25 s and records it as active then, not all at once', () => {
-    const { pings } = crowd(100);
+    const { pings, beats } = crowd(100);
     expect(pings).toHaveLength(100);
+    expect(beats).toEqual([]);
     for (let second = 1; second <= 25; second += 1) {
       vi.advanceTimersByTime(1000);
       expect(pings).toHaveLength(100 + second * 4);
     }
     expect(new Set(pings.slice(100)).size).toBe(100);
+    expect(beats).toEqual(pings.slice(100));
   });
 
   it('records no reader as active after it left, and sends it nothing', () => {
