@@ -63,6 +63,44 @@ describe('the line of bodies', () => {
     expect(told).toEqual(['u1', 'u2', 'u5 no', 'v3 no', 'w1 no']);
   });
 
+  it('accepts at most two bodies of a known visitor, whether they arrive or wait, from any addresses', async () => {
+    const { ask, told } = aLine();
+    const first = ask('v1', 'a', 'v');
+    ask('v2', 'b', 'v');
+    ask('v3', 'c', 'v');
+    await settled();
+    expect(told).toEqual(['v1', 'v2', 'v3 no']);
+    first.end?.();
+    for (const name of ['u1', 'u2']) ask(name, 'a');
+    ask('v4', 'a', 'v');
+    ask('v5', 'c', 'v');
+    ask('w1', 'c', 'w');
+    await settled();
+    expect(told.slice(3)).toEqual(['u1', 'u2', 'v5 no', 'w1']);
+  });
+
+  it('counts for the queue of an address no other address, and for unknown visitors no known one', async () => {
+    const { ask, told } = aLine();
+    const held = ['a', 'a', 'b', 'b'].map((address, index) => ask(`u${index}`, address));
+    for (const visitor of ['v1', 'v2', 'v3']) ask(visitor, 'a', visitor);
+    ask('u4', 'a');
+    ask('v4', 'a', 'v4');
+    ask('v5', 'b', 'v5');
+    await settled();
+    expect(told).toEqual(['u0', 'u1', 'u2', 'u3', 'v4 no']);
+    for (const { end } of held) end?.();
+    await settled();
+    expect(told.slice(5).toSorted()).toEqual(['v1', 'v2', 'v5']);
+  });
+
+  it('takes no body of a caller who left before', async () => {
+    const gone = new AbortController();
+    gone.abort();
+    const sender = { address: 'a', visitor: undefined };
+    expect(await createBodyQueue(LIMITS).enter(sender, gone.signal)).toBeUndefined();
+    expect(await createBodyQueue(LIMITS).enter(sender, new AbortController().signal)).toBeTypeOf('function');
+  });
+
   it('holds all addresses together to a number', async () => {
     const { ask, told } = aLine();
     for (const address of ['a', 'b', 'c', 'd', 'e', 'f']) ask(address, address);
