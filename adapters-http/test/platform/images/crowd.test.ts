@@ -7,9 +7,14 @@ describe('a crowd', () => {
   it('of 30 at once is read two at a time: ten are answered, twenty hear that it is busy, and all may come again', async () => {
     const reader = createSharpImageReader();
     const file = await screen({ seed: 1 }).jpeg().toBuffer();
-    let most = 0;
-    // Only those at work: a picture that moves there between sharp's two counters is in both. Sharp has four places.
-    const watch = () => (most = Math.max(most, sharp.counters().process));
+    const most = { atWork: 0, begun: 0 };
+    const watch = () => {
+      const { queue, process } = sharp.counters();
+      // A picture that moves from one of sharp's two counters to the other is in both, so that the sum can be too high. Sharp
+      // has four places, and a busy machine may have one picture at work while the other waits for its thread.
+      most.atWork = Math.max(most.atWork, process);
+      most.begun = Math.max(most.begun, queue + process);
+    };
     sharp.queue.on('change', watch);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -18,7 +23,8 @@ describe('a crowd', () => {
     );
     sharp.queue.off('change', watch);
 
-    expect(most).toBe(2);
+    expect(most.atWork).toBeLessThanOrEqual(2);
+    expect(most.begun).toBeGreaterThanOrEqual(2);
     expect(answers.map((answer) => (answer.ok ? 'read' : answer.code))).toEqual([
       ...Array.from({ length: 10 }, () => 'read'),
       ...Array.from({ length: 20 }, () => 'images_busy'),
