@@ -48,26 +48,26 @@ const routesOf = (room) => [
   },
 ];
 
-/** What all routes share, a folder each. */
-const PLATFORM = [
-  'callers',
-  'connections',
-  'images',
-  'jobs',
-  'limits',
-  'logging',
-  'responses',
-  'secrets',
-  'snapshots',
-  'uploads',
-];
+/** What all routes share, a folder each, with tests of other folders that judge it too. */
+const PLATFORM = {
+  callers: [],
+  connections: [],
+  images: [],
+  jobs: [],
+  limits: [],
+  logging: [],
+  responses: ['adapters-http/test/platform/plugins/errors.test.ts', 'adapters-http/test/banners/*.test.ts'],
+  secrets: [],
+  snapshots: ['adapters-http/test/game/game.test.ts'],
+  uploads: [],
+};
 
 /** A folder of the HTTP platform; without the tests that decode a crowd of images or absurd ones. */
-const platformOf = (folder) => [
+const platformOf = ([folder, others]) => [
   `http-${folder}`,
   {
     mutate: [`adapters-http/src/platform/${folder}/*.ts`],
-    tests: [`adapters-http/test/platform/${folder}/*.test.ts`, '!**/{crowd,absurd*}.test.ts'],
+    tests: [`adapters-http/test/platform/${folder}/*.test.ts`, ...others, '!**/{crowd,absurd*}.test.ts'],
   },
 ];
 
@@ -78,7 +78,7 @@ const platformOf = (folder) => [
 export const AREAS = {
   ...Object.fromEntries(Object.entries(STORES).map(storesOf)),
   ...Object.fromEntries([...Object.keys(STORES), 'operators'].map(routesOf)),
-  ...Object.fromEntries(PLATFORM.map(platformOf)),
+  ...Object.fromEntries(Object.entries(PLATFORM).map(platformOf)),
   // Without the use cases and the record, which have runs of their own, and without the statistical tests of thousands of
   // games: a minute each, as the loops that they call count what they cover.
   domain: {
