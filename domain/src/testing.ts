@@ -39,6 +39,7 @@ export {
 } from './platform/testing/createMemoryImageReader.ts';
 export { createMemoryLeaderboardStore } from './leaderboard/testing/createMemoryLeaderboardStore.ts';
 export { createMemoryObjectStore } from './platform/testing/createMemoryObjectStore.ts';
+export { keysOf } from './platform/testing/keysOf.ts';
 export { createMemoryOwnDataStore } from './visitors/testing/createMemoryOwnDataStore.ts';
 export { createMemoryPlayerStore } from './leaderboard/testing/createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './predictions/testing/createMemoryPredictionStore.ts';

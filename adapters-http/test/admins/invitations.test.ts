@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(401);
   });
 
-  it('stops working when a new one replaces it; the server makes no new one for an admin who has joined', async () => {
+  it('stops working once the owner makes a new one, and an admin who has joined gets none', async () => {
     const desk = await adminDesk();
     const { id, token } = await desk.invite('Asha');
     desk.clock.now += 48 * HOUR;

@@ -1,4 +1,4 @@
-import { anImageFile } from '@bigsmall/domain/testing';
+import { anImageFile, keysOf } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import type { GiftCode } from '../../src/wire.ts';
@@ -40,11 +40,7 @@ async function setUp() {
       const response = await send([['icon', anImageFile({ note })]]);
       return { status: response.statusCode, body: JSON.parse(response.payload) as GiftCode };
     },
-    keys: async () => {
-      const keys: string[] = [];
-      for await (const { key } of test.objects.list()) keys.push(key);
-      return keys;
-    },
+    keys: () => keysOf(test.objects.list()),
   };
 }
 

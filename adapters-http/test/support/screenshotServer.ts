@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anImageFile } from '@bigsmall/domain/testing';
+import { anImageFile, keysOf } from '@bigsmall/domain/testing';
 import type { HttpServerDeps } from '../../src/createHttpServer.ts';
 import type { ErrorBody, ScreenshotAnswer } from '../../src/wire.ts';
 import { form } from './form.ts';
@@ -52,9 +52,8 @@ export async function screenshotServer(overrides: Partial<HttpServerDeps> = {}) 
     gallery: async () => JSON.parse((await test.get('/api/screenshots/approved')).payload) as never,
     /** What is stored: keys of objects and ids of rows. */
     async stored(): Promise<readonly string[]> {
-      const found: string[] = [];
-      for await (const { key } of test.objects.list()) found.push(key);
-      return [...found, ...(await test.stores.screenshots.list(undefined, 100)).map(({ id }) => id)];
+      const rows = await test.stores.screenshots.list(undefined, 100);
+      return [...(await keysOf(test.objects.list())), ...rows.map(({ id }) => id)];
     },
   };
 }

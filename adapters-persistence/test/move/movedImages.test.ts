@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '@bigsmall/domain/log';
+import { keysOf } from '@bigsmall/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
 import { createFolderObjectStore } from '../../src/platform/objects/createFolderObjectStore.ts';
@@ -36,8 +37,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     await expect(cut).rejects.toThrow('killed');
     const moved = await moving(dataDir, url, { bucket: place, published: async () => [tree] });
     expect(moved).toMatchObject({ images: { files: 199, absent: ['icons/icon-3.webp'] } });
-    const keys: string[] = [];
-    for await (const { key } of store.list()) keys.push(key);
+    const keys = await keysOf(store.list());
     expect(keys).toHaveLength(199);
     for (const key of keys) {
       expect(Buffer.from((await store.get(key as never))!)).toEqual(readFileSync(join(objects, key)));

@@ -13,7 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import { anUncheckedKey, objectStoreContract } from '@bigsmall/domain/testing';
+import { anUncheckedKey, keysOf, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
 import { childProgram } from '../../../test/support/child.ts';
@@ -32,11 +32,7 @@ objectStoreContract('a folder', async () => {
 
 const some = Uint8Array.of(1, 2, 3);
 
-async function keysOf(store: ObjectStore): Promise<readonly string[]> {
-  const keys: string[] = [];
-  for await (const { key } of store.list()) keys.push(key);
-  return keys.toSorted();
-}
+const sortedKeys = async (store: ObjectStore) => (await keysOf(store.list())).toSorted();
 
 const reason = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -68,10 +64,10 @@ describe('a folder of objects', () => {
     const store = await createFolderObjectStore(folder);
     await store.put(requireObjectKey('shots/a'), some, 'image/webp');
     writeFileSync(join(folder, 'tmp/0b5e'), 'half');
-    expect(await keysOf(store)).toEqual(['shots/a', 'tmp/0b5e']);
+    expect(await sortedKeys(store)).toEqual(['shots/a', 'tmp/0b5e']);
     await expect(store.get(anUncheckedKey('tmp/0b5e'))).rejects.toBeInstanceOf(RangeError);
     await store.remove([requireRemovableKey('tmp/0b5e')]);
-    expect(await keysOf(store)).toEqual(['shots/a']);
+    expect(await sortedKeys(store)).toEqual(['shots/a']);
   });
 
   it('holds the trash and the id of its owner as plain files', async () => {
@@ -106,7 +102,7 @@ describe('a folder of objects', () => {
       writeFileSync(join(folder, path), '');
     }
     symlinkSync('/nowhere', join(folder, 'shots/dangling'));
-    expect(await keysOf(store)).toEqual([]);
+    expect(await sortedKeys(store)).toEqual([]);
   });
 
   it('lists only its own files in the trash', async () => {
@@ -116,9 +112,7 @@ describe('a folder of objects', () => {
     await store.trash.add([requireObjectKey('shots/a')]);
     mkdirSync(join(folder, 'trash/shots-b'));
     writeFileSync(join(folder, 'trash/README'), '');
-    const keys: string[] = [];
-    for await (const { key } of store.trash.list()) keys.push(key);
-    expect(keys).toEqual(['shots/a']);
+    expect(await keysOf(store.trash.list())).toEqual(['shots/a']);
   });
 
   it('never writes outside the folder', async () => {
@@ -142,7 +136,7 @@ describe('a folder on a disk that fails', () => {
     });
     expect(JSON.parse(output)).toEqual([true, true]);
     const store = await createFolderObjectStore(folder);
-    expect(await keysOf(store)).toEqual(['shots/a']);
+    expect(await sortedKeys(store)).toEqual(['shots/a']);
     expect(await store.get(requireObjectKey('shots/a'))).toEqual(Buffer.from(some));
   });
 
@@ -174,7 +168,7 @@ describe('a folder on a disk that fails', () => {
     expect(isUnavailable(await reason(store.put(requireObjectKey('shots/b'), some, 'image/webp')))).toBe(
       true,
     );
-    expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
+    expect(isUnavailable(await reason(sortedKeys(store)))).toBe(true);
     expect(existsSync(folder)).toBe(false);
     renameSync(join(parent, 'moved'), folder);
     expect(await store.ready()).toBe(true);
@@ -197,7 +191,7 @@ describe('a folder on a disk that fails', () => {
     const folder = join(temporaryFolder(), 'objects');
     const store = await createFolderObjectStore(folder);
     symlinkSync('loop', join(folder, 'loop'));
-    expect(isUnavailable(await reason(keysOf(store)))).toBe(true);
+    expect(isUnavailable(await reason(sortedKeys(store)))).toBe(true);
   });
 
   it('rejects at the start if it cannot be created', async () => {
@@ -239,9 +233,9 @@ describe('a process killed with SIGKILL', () => {
     }
     expect(newest.size).toBeGreaterThanOrEqual(KILLS);
     const store = await createFolderObjectStore(folder);
-    const left = (await keysOf(store)).filter((key) => key.startsWith('tmp/'));
+    const left = (await sortedKeys(store)).filter((key) => key.startsWith('tmp/'));
     await store.remove(left.map(requireRemovableKey));
-    expect((await keysOf(store)).filter((key) => key.startsWith('tmp/'))).toEqual([]);
-    expect(await keysOf(store)).toEqual(expect.arrayContaining([...newest.keys()]));
+    expect((await sortedKeys(store)).filter((key) => key.startsWith('tmp/'))).toEqual([]);
+    expect(await sortedKeys(store)).toEqual(expect.arrayContaining([...newest.keys()]));
   }, 60_000);
 });

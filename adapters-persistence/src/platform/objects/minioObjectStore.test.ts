@@ -1,4 +1,4 @@
-import { objectStoreContract } from '@bigsmall/domain/testing';
+import { keysOf, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
@@ -64,9 +64,7 @@ describe('a bucket', () => {
     const { place, store } = await bucketWithOne();
     const client = clientOf(server);
     await client.putObject(place.bucket, 'Backup/2026.TAR', 'theirs');
-    const listed: string[] = [];
-    for await (const { key } of store.list()) listed.push(key);
-    expect(listed).toEqual(['shots/a.webp']);
+    expect(await keysOf(store.list())).toEqual(['shots/a.webp']);
   });
 
   it('is created in the background after the store is opened', async () => {

@@ -12,7 +12,6 @@ import { signerOf } from '../testing/signerOf.ts';
 const verify = async ({ publicKey, message, signature }: SignedMessage) =>
   ed25519.verify(signature, message, publicKey);
 
-/** A key with what signs for it. */
 function keyOf(text: string) {
   const parsed = parseVerifierKey(sha256, text);
   if (!parsed.ok) throw new Error(parsed.code);
