@@ -52,3 +52,36 @@ for (const mode of ['off', 'on'] as const) {
     expect(least).toBeLessThanOrEqual(MOST_SHARE);
   });
 }
+
+/** Counts React's renders of the page, by what its browser extension is told. */
+async function countRenders(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let renders = 0;
+    const told = { inject: () => 1, checkDCE() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} };
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        ...told,
+        supportsFiber: true,
+        onCommitFiberRoot: () => (renders += 1),
+      },
+      rendersOfPage: () => renders,
+    });
+  });
+  return () => page.evaluate('rendersOfPage()');
+}
+
+test('a visit renders at most 100 times until all that starts late has started', async ({
+  page,
+  product,
+  minutes,
+}) => {
+  await page.setViewportSize(PHONE);
+  const renders = await countRenders(page);
+  await page.goto(product.url);
+  await untilToastsCanShow(page);
+  await minutes.pass(2 / 60);
+  const count = await renders();
+  console.log(`a visit at 360 px: ${count} renders`);
+  expect(count).toBeGreaterThan(5);
+  expect(count).toBeLessThanOrEqual(100);
+});

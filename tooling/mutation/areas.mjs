@@ -131,7 +131,36 @@ export const AREAS = {
   },
   databases: {
     mutate: ['adapters-persistence/src/platform/database/*.ts', '!**/*.test.ts'],
-    tests: ['adapters-persistence/src/platform/database/*.test.ts'],
+    tests: [
+      'adapters-persistence/src/platform/database/*.test.ts',
+      'adapters-persistence/test/{corruptDatabase,foreignFile,migrating,postgresMigrating,prune}.test.ts',
+      // The contracts of stores have areas of their own.
+      '!**/{sqlite,postgres}Stores.test.ts',
+    ],
+    skip: /100,000 predictions|4 processes|SIGKILL/,
+  },
+  // Without the test of uploads that end meanwhile: five seconds a mutant.
+  backup: {
+    mutate: ['adapters-persistence/src/platform/backup/*.ts', '!**/*.test.ts'],
+    tests: [
+      'adapters-persistence/src/platform/backup/*.test.ts',
+      'adapters-http/test/main/commands/backup.test.ts',
+    ],
+    skip: /of uploads that end while it is made/,
+  },
+  // Without the test that damages a database 30 times.
+  'file-check': {
+    mutate: ['adapters-persistence/src/platform/file-check/*.ts', '!**/*.test.ts'],
+    tests: [
+      'adapters-persistence/src/platform/file-check/*.test.ts',
+      'adapters-persistence/src/platform/database/inspectDatabase.test.ts',
+      'adapters-persistence/test/{backgroundCheck,corruptDatabase,foreignFile}.test.ts',
+    ],
+    skip: /30 of 30 damaged pages/,
+  },
+  move: {
+    mutate: ['adapters-persistence/src/move/*.ts', '!**/*.test.ts'],
+    tests: ['adapters-persistence/src/move/*.test.ts', 'adapters-persistence/test/move/*.test.ts'],
   },
   drivers: {
     mutate: ['adapters-persistence/src/platform/{drivers,writes}/*.ts', '!**/*.test.ts'],

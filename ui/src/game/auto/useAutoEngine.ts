@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useOnceHydrated } from '../../shared/browser/useHydrated.ts';
+import { useOnceHydrated } from '../../shared/browser/useOnceHydrated.ts';
 import { type AutoEngine, type AutoEngineDeps, createAutoEngine } from './autoEngine.ts';
 import { type AutoState, blankState } from './autoState.ts';
 

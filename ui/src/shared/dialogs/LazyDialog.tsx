@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
-import { useHydrated } from '../browser/useHydrated.ts';
+import { useLater } from '../browser/useLater.ts';
 import { NotOpened } from './NotOpened.tsx';
 
 export interface LazyDialogProps {
@@ -12,10 +12,10 @@ export interface LazyDialogProps {
 
 /** Mounts a dialog when it first opens and keeps it mounted, so that it can animate out and return the focus. */
 export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
-  const hydrated = useHydrated();
+  const later = useLater();
   const [mounted, setMounted] = useState(false);
   // The built page has no dialog.
-  if (hydrated && open && !mounted) setMounted(true);
+  if (later && open && !mounted) setMounted(true);
   if (!mounted) return null;
   return (
     <ErrorBoundary fallback={<NotOpened open={open} onClose={onClose} onClosed={() => setMounted(false)} />}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOnceHydrated } from '../browser/useHydrated.ts';
+import { useOnceHydrated } from '../browser/useOnceHydrated.ts';
 import type { JsonStore, StoredValue } from './jsonStore.ts';
 
 /** A stored value that follows other tabs, and the way to change it from its newest state. */

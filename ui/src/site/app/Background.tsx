@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
@@ -9,6 +9,7 @@ import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import type { AutoState } from '../../game/auto/autoState.ts';
+import { useLater } from '../../shared/browser/useLater.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
@@ -56,7 +57,7 @@ export default function Background(props: BackgroundProps) {
   useOutcomeEvents({ tracker, aiMode, record: analytics.record });
   useConversions(analytics.record);
   // In a task after that of the stream: together they would block the page.
-  const enabled = useDeferredValue(true, false);
+  const enabled = useLater();
   useQuery({ ...giftCodesQuery, enabled });
   const shots = useQuery({ ...approvedScreenshotsQuery, enabled }).data?.length;
   useEffect(() => {

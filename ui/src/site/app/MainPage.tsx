@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { configQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
-import { useHydrated } from '../../shared/browser/useHydrated.ts';
+import { useLater } from '../../shared/browser/useLater.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { NotOpened } from '../../shared/dialogs/NotOpened.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
@@ -140,9 +140,9 @@ function Footer() {
 
 /** The built page knows of no session. */
 function TestSession({ services: { isTestSession, sessionId } }: { readonly services: Services }) {
-  const hydrated = useHydrated();
+  const later = useLater();
   return (
-    hydrated &&
+    later &&
     isTestSession && (
       <LazyPart>
         <TestSessionLine sessionId={sessionId} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
+import { useLater } from '../../shared/browser/useLater.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
@@ -83,6 +84,6 @@ export function Panels(props: PanelsProps) {
 }
 
 function PredictionStats() {
-  const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useDeferredValue(true, false) });
+  const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useLater() });
   return <PredictionStatsCard stats={data ?? null} failed={isError} />;
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '../../../api/apiOf.ts';
 import { activeCountQuery } from '../../../api/queries.ts';
 import { quietly } from '../../../api/quietly.ts';
+import { useLater } from '../../../shared/browser/useLater.ts';
 
 /** How many visitors are here, this one included; undefined while unknown. */
 export function useActiveCount(sessionId: string) {
   const api = useApi();
   // What no part waits for is asked in a task of its own, after the page was taken over.
-  const later = useDeferredValue(true, false);
+  const later = useLater();
   const active = useQuery({ ...activeCountQuery, enabled: later });
   // Later on an open live stream says as much.
   useEffect(() => {

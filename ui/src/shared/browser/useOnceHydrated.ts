@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
@@ -13,6 +13,3 @@ export function useOnceHydrated<Value>(value: Value, built: Value): Value {
     () => built,
   );
 }
-
-/** False while React takes over the built markup; true in a render of its own after it, which blocks nothing. */
-export const useHydrated = (): boolean => useDeferredValue(true, false);
