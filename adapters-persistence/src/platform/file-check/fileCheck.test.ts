@@ -1,21 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
-import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain/people';
+import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { connect } from '../drivers/connect.ts';
-import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
-import type { Database } from '../database/database.ts';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
 import { damageNoteOf } from './damageNote.ts';
 import { startFileCheck } from './fileCheck.ts';
-import { releasePages } from '../database/releasePages.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { sqliteDialect } from '../drivers/sqliteDialect.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
 
 const aLog = () => ({
   info: vi.fn<(details: object, message: string) => void>(),
@@ -32,12 +22,6 @@ function aCheck(file: string, skip: boolean) {
   return { log, check };
 }
 
-async function aFile(): Promise<string> {
-  const file = join(temporaryFolder(), 'a.sqlite');
-  await (await openDatabase({ file })).close();
-  return file;
-}
-
 function aDamagedFile(): string {
   const file = join(temporaryFolder(), 'a.sqlite');
   writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
@@ -50,7 +34,7 @@ async function found(log: ReturnType<typeof aLog>): Promise<void> {
 
 describe('the check of an open file', () => {
   it('allows writes without damage, and records no other error', async () => {
-    const { check, log } = aCheck(await aFile(), true);
+    const { check, log } = aCheck(await aDatabaseFile(), true);
     for (const error of [coded('SQLITE_BUSY'), new Error('a bug'), undefined, null]) check.failed(error);
     await check.allowWrite();
     expect(check.isIntact()).toBe(true);
@@ -58,7 +42,7 @@ describe('the check of an open file', () => {
   });
 
   it('stops writes at the first error that reports damage, and allows them again once every page was found sound', async () => {
-    const file = await aFile();
+    const file = await aDatabaseFile();
     const { check, log } = aCheck(file, true);
     check.failed(Object.assign(new Error('of Sequelize'), { original: coded('SQLITE_CORRUPT') }));
     await expect(check.allowWrite()).rejects.toThrow(/cannot be read at the moment/);
@@ -116,85 +100,4 @@ describe('the check of an open file', () => {
     );
     expect(check.isIntact()).toBe(true);
   });
-});
-
-describe('a connection', () => {
-  it('to a missing file rejects and creates none, unless told to', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_CANTOPEN');
-    expect(existsSync(file)).toBe(false);
-    await (await connect({ file, create: true, foreignKeys: true })).close();
-    expect(existsSync(file)).toBe(true);
-  });
-
-  it('to a file that is no database rejects', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
-    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
-  });
-});
-
-it('A file of an older version releases no pages', async () => {
-  const file = join(temporaryFolder(), 'a.sqlite');
-  const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
-  onTestFinished(close);
-  await sequelize.query('CREATE TABLE filler AS SELECT zeroblob(1000000) AS bytes');
-  await sequelize.query('DROP TABLE filler');
-  const gave = await sequelize.transaction((transaction) =>
-    releasePages(sequelize, { pages: 100, freeShare: 0 }, transaction),
-  );
-  expect(gave).toBe(false);
-});
-
-it('Migrations that break a reference are rolled back, and the start names the number', async () => {
-  const file = await aFile();
-  const broken = {
-    name: '9999-breaks',
-    up: (run: (sql: string) => Promise<void>) =>
-      run(`INSERT INTO banner_views (session_id, banner_id, content_version, viewed_at)
-        VALUES ('ann', 'no banner', 1, 1)`),
-  };
-  await expect(openDatabase({ file, migrations: [...MIGRATIONS, broken] })).rejects.toThrow(
-    'The migrations broke 1 references.',
-  );
-  const db = await openDatabase({ file });
-  onTestFinished(db.close);
-  expect(await db.select('SELECT * FROM banner_views', {})).toEqual([]);
-});
-
-it('A folder of the data that cannot be made is rejected in one line', async () => {
-  const parent = temporaryFolder();
-  writeFileSync(join(parent, 'file'), '');
-  await expect(openDatabase({ file: join(parent, 'file/data/a.sqlite') })).rejects.toThrow(
-    `The data folder ${join(parent, 'file/data')} cannot be made (ENOTDIR`,
-  );
-});
-
-it('A statement that SQLite rejects rejects, and the handle is closed', async () => {
-  const file = await aFile();
-  const work = inSqlite(file, sqlite3.OPEN_READONLY, ({ exec }) => exec('nonsense'));
-  await expect(work).rejects.toThrow('syntax error');
-  const missing = inSqlite(join(file, 'none'), sqlite3.OPEN_READONLY, async () => 'in');
-  await expect(missing).rejects.toThrow('SQLITE_CANTOPEN');
-});
-
-/** A store whose first write fails with the error; a second one finds no banner. */
-const storeThat = (error: Error) => {
-  const write = vi.fn<Database['write']>((work) => work({} as Transaction)).mockRejectedValueOnce(error);
-  return createSqlBannerStore({ ...sqliteDialect, select: async () => [], write } as unknown as Database);
-};
-
-describe('a view of a banner', () => {
-  const view = { sessionId: requireSessionId('ann'), bannerId: 'one', at: 1 };
-
-  it('that is removed meanwhile is not marked; any other error is thrown', async () => {
-    expect(await storeThat(new ForeignKeyConstraintError({})).markViewed(view)).toBe(false);
-    const failed = new Error('The database is closed.');
-    await expect(storeThat(failed).markViewed(view)).rejects.toBe(failed);
-  });
-});
-
-it('the migrations stand in the order of their names, as a second opening compares them', () => {
-  const names = MIGRATIONS.map(({ name }) => name);
-  expect(names).toEqual(names.toSorted());
 });
