@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { StoreLog } from '../../storeLog.ts';
 import { damaged, isDamage } from '../database/databaseFile.ts';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
@@ -23,14 +23,20 @@ export type FileCheckOptions = {
   readonly skip: boolean;
   readonly holdWritesMs: number;
   readonly log: StoreLog;
+  /** Between two looks; by default these ms. */
+  readonly pause?: (ms: number) => Promise<void>;
 };
+
+/** Ends with the process that waits for nothing else. */
+const pauseUnheld = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
 /**
  * Reads every page of the open file in the background unless `skip`. Writes wait for it for at most `holdWritesMs`.
  * SQLite also reports damage where the disk could not be read for a while: it is damage only if the bytes can be read and
  * two checks in a row find it. Damage is logged once and recorded in a file beside it, so that the next start reads every page before it opens.
  */
-export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptions): FileCheck {
+export function startFileCheck(options: FileCheckOptions): FileCheck {
+  const { file, skip, holdWritesMs, log, pause = pauseUnheld } = options;
   let damage: Error | undefined;
   /** Why the pages are looked at once more. */
   let doubt: unknown;
@@ -56,7 +62,7 @@ export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptio
   }
 
   async function judge(error: unknown): Promise<void> {
-    const verdict = await judgePages(pages, file, () => stopping);
+    const verdict = await judgePages(file, { pages, pause, isStopping: () => stopping });
     if (verdict === 'damaged') recordDamage(error);
     if (verdict !== 'sound') return;
     doubt = undefined;
@@ -97,12 +103,15 @@ export function startFileCheck({ file, skip, holdWritesMs, log }: FileCheckOptio
   };
 }
 
+type Verdict = 'sound' | 'damaged' | 'stopped';
+type Judging = {
+  readonly pages: PageReader;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly isStopping: () => boolean;
+};
+
 /** Reads the pages until all are sound, or two readings in a row find an error although the bytes can be read. */
-async function judgePages(
-  pages: PageReader,
-  file: string,
-  isStopping: () => boolean,
-): Promise<'sound' | 'damaged' | 'stopped'> {
+async function judgePages(file: string, { pages, pause, isStopping }: Judging): Promise<Verdict> {
   let found = 0;
   while (!isStopping()) {
     const began = performance.now();
@@ -113,7 +122,7 @@ async function judgePages(
       found += 1;
       if (found === 2) return 'damaged';
     } else found = 0;
-    await pause(Math.max(LOOK_AGAIN, 2 * (performance.now() - began)), undefined, { ref: false });
+    await pause(Math.max(LOOK_AGAIN, 2 * (performance.now() - began)));
   }
   return 'stopped';
 }
