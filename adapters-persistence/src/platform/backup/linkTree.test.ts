@@ -30,6 +30,18 @@ describe('a tree of files', () => {
     expect(statSync(join(to, 'shots/a')).ino).toBe(statSync(join(from, 'shots/a')).ino);
   });
 
+  it('of many files gets a name for each, in folders that only their owner reads', async () => {
+    const from = temporaryFolder();
+    mkdirSync(join(from, 'shots/tmp'), { recursive: true });
+    const names = Array.from({ length: 75 }, (_, index) => `${index}.webp`);
+    for (const name of [...names, 'tmp/1']) writeFileSync(join(from, 'shots', name), name);
+    const to = join(temporaryFolder(), 'copy');
+    // Skipped is what lies at the top.
+    expect(await linkTree(from, to, ['tmp'])).toBe(76);
+    expect(readdirSync(join(to, 'shots'))).toHaveLength(76);
+    for (const path of ['', 'shots', 'shots/tmp']) expect(statSync(join(to, path)).mode & 0o777).toBe(0o700);
+  });
+
   it('that is missing or empty has no files, and no folder is made', async () => {
     const { from, to } = folders();
     expect(await linkTree(join(from, 'none'), to)).toBe(0);

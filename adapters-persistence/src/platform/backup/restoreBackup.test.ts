@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { aDraw, aStoredScreenshot, NOON } from '@bigsmall/domain/testing';
+import { aDraw } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -218,53 +218,5 @@ describe('a restore', () => {
     const stores = await openStores({ dataDir: into });
     expect(await stores.draws.newest(9)).toHaveLength(1);
     await stores.close();
-  });
-});
-
-describe('a backup', () => {
-  it('has each image that its database names, of uploads that end while it is made too', async () => {
-    const dataDir = temporaryFolder();
-    const stores = await openStores({ dataDir });
-    const shots = join(dataDir, 'objects/shots');
-    mkdirSync(shots, { recursive: true });
-    // So many that uploads end while they are copied.
-    for (let index = 0; index < 1500; index += 1) writeFileSync(join(shots, `old-${index}.webp`), '');
-    const ended = new AbortController();
-    let uploads = 0;
-    const upload = async () => {
-      const shot = aStoredScreenshot({ id: `shot-${(uploads += 1)}`, visitorId: 'ann' });
-      for (const key of [shot.imageKey, shot.thumbnailKey]) writeFileSync(join(dataDir, 'objects', key), key);
-      await stores.screenshots.submit(
-        { visitorId: 'ann', sha256: shot.sha256, now: NOON, others: 0 },
-        () => shot,
-      );
-    };
-    await upload();
-    const uploading = (async () => {
-      while (!ended.signal.aborted) await upload();
-    })();
-    const to = join(temporaryFolder(), 'backup');
-    await createBackup({ dataDir, secrets: [] }, to, { now: 0 });
-    ended.abort();
-    await uploading;
-    await stores.close();
-    const named = await inSqlite(join(to, 'bigsmall.sqlite'), sqlite3.OPEN_READONLY, ({ all }) =>
-      all<{ readonly image: string; readonly thumbnail: string }>(
-        'SELECT image_key AS image, thumbnail_key AS thumbnail FROM screenshots',
-      ),
-    );
-    const images = named.flatMap(({ image, thumbnail }) => [image, thumbnail]);
-    expect(images.length).toBeGreaterThan(0);
-    expect(images.filter((key) => !existsSync(join(to, 'objects', key)))).toEqual([]);
-  });
-
-  it('of a secret that cannot be copied rejects and leaves nothing', async () => {
-    const dataDir = temporaryFolder();
-    await (await openStores({ dataDir })).close();
-    mkdirSync(join(dataDir, 'cookie-secret'));
-    const to = join(temporaryFolder(), 'backup');
-    const making = createBackup({ dataDir, secrets: ['cookie-secret'] }, to, { now: 0 });
-    await expect(making).rejects.toThrow(/EISDIR|ENOTSUP|EINVAL/);
-    expect(readdirSync(join(to, '..'))).toEqual([]);
   });
 });
