@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -15,7 +16,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openStores } from '../../openStores.ts';
-import { createDailyCopies } from './createDailyCopies.ts';
+import { readManifest } from './backupManifest.ts';
+import { createDailyCopies, newestCopy } from './createDailyCopies.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 const HOUR = 60 * 60_000;
@@ -87,6 +89,12 @@ it('the server makes one copy a day in India and retains the newest three', asyn
     'bigsmall-2026-09-30',
     'bigsmall-2026-10-01',
   ]);
+  const manifests = await Promise.all(
+    readdirSync(copies)
+      .toSorted()
+      .map((name) => readManifest(join(copies, name))),
+  );
+  expect(manifests.map((manifest) => manifest?.sequence)).toEqual([4, 5, 6]);
 });
 
 it('after the clock was wrong by half a year, the copy of today and later ones are retained', async () => {
@@ -185,6 +193,25 @@ it('a copy that the stop of the server interrupts leaves nothing', async () => {
   onTestFinished(() => clearInterval(looks));
   await expect(made).rejects.toThrow(/abort|interrupt/i);
   expect(readdirSync(copies)).toEqual([]);
+});
+
+it('the newest copy is the last of those that are numbered, else the one of an older version that was written last', async () => {
+  const { dataDir, copies, copyAt } = await database();
+  expect(await newestCopy(dataDir)).toBeUndefined();
+  mkdirSync(copies);
+  const older = [
+    ['bigsmall-2026-09-24.sqlite', 3],
+    ['bigsmall-2026-09-25.sqlite', 1],
+    ['bigsmall-2026-09-23.sqlite', 2],
+  ] as const;
+  for (const [name, seconds] of older) {
+    writeFileSync(join(copies, name), '');
+    utimesSync(join(copies, name), seconds, seconds);
+  }
+  expect(await newestCopy(dataDir)).toBe(join(copies, 'bigsmall-2026-09-24.sqlite'));
+  // The clock was wrong: the day that was copied last is the earliest.
+  for (const days of [183, 184, 0]) await copyAt(FIRST_DAY + days * DAY);
+  expect(await newestCopy(dataDir)).toBe(join(copies, 'bigsmall-2026-09-26'));
 });
 
 it('files that interrupted copies left behind are removed, of any day', async () => {

@@ -47,6 +47,16 @@ describe('a data folder without its database', () => {
     await again.close();
   });
 
+  it('is rejected by a line that says how to use a copy of an older version', async () => {
+    const dataDir = temporaryFolder();
+    const copy = join(dataDir, 'copies/bigsmall-2026-09-26.sqlite');
+    mkdirSync(join(dataDir, 'copies'));
+    writeFileSync(copy, 'a database');
+    await expect(requireDatabase(dataDir)).rejects.toThrow(
+      `Its newest copy is ${copy}; to restore it: copy that file to bigsmall.sqlite. To start`,
+    );
+  });
+
   it('may be new, not made yet, or have secrets and empty folders that were put there', async () => {
     const dataDir = temporaryFolder();
     await requireDatabase(join(dataDir, 'not-yet'));

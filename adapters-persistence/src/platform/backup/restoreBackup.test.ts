@@ -19,11 +19,11 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openStores } from '../../openStores.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import type { BackupManifest } from './backupManifest.ts';
-import { createBackup } from './createBackup.ts';
+import { type BackupSource, createBackup } from './createBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 /** A backup of a database with one draw and two secrets. */
-async function aBackup(elsewhere: { readonly imagesElsewhere?: string } = {}): Promise<string> {
+async function aBackup(elsewhere: Partial<BackupSource> = {}): Promise<string> {
   const dataDir = temporaryFolder();
   const stores = await openStores({ dataDir });
   await stores.draws.append([aDraw()]);
@@ -140,7 +140,8 @@ describe('a restore', () => {
       const backup = await aBackup();
       damage(backup);
       const into = join(temporaryFolder(), 'data');
-      await expect(restoreBackup(backup, into)).rejects.toThrow(message);
+      const said = { message: expect.stringMatching(message) as string };
+      await expect(restoreBackup(backup, into)).rejects.toMatchObject(said);
       expect(existsSync(into)).toBe(false);
     });
   }
@@ -189,6 +190,43 @@ describe('a restore', () => {
     writeFileSync(file, bytes);
     await expect(restoreBackup(backup, into)).rejects.toThrow(/bigsmall\.sqlite is damaged \(.*index/);
     expect(existsSync(into)).toBe(false);
+  });
+
+  it('of a backup of an older version with a file that is no image, or images of a bucket, is rejected', async () => {
+    const backup = await aBackup();
+    withoutDigests(backup);
+    writeFileSync(join(backup, 'x'), 'x');
+    await expect(restoreBackup(backup, temporaryFolder())).rejects.toThrow(
+      ': x is not in its manifest.json.',
+    );
+    const other = await aBackup({ imagesElsewhere: 'the bucket pictures' });
+    withoutDigests(other);
+    mkdirSync(join(other, 'objects'));
+    writeFileSync(join(other, 'objects/x'), 'x');
+    await expect(restoreBackup(other, temporaryFolder())).rejects.toThrow(': objects/x is not in its');
+  });
+
+  it('names all that is there already', async () => {
+    const backup = await aBackup();
+    const into = temporaryFolder();
+    for (const name of ['bigsmall.sqlite', 'bigsmall.sqlite-shm', 'cookie-secret']) {
+      writeFileSync(join(into, name), 'of another');
+    }
+    await expect(restoreBackup(backup, into)).rejects.toThrow(
+      'already has bigsmall.sqlite, bigsmall.sqlite-shm, cookie-secret. Nothing',
+    );
+  });
+
+  it('of a database and images elsewhere brings the secrets alone', async () => {
+    const elsewhere = { databaseElsewhere: 'the server', imagesElsewhere: 'the bucket' };
+    const [whole, older] = [await aBackup(elsewhere), await aBackup(elsewhere)];
+    withoutDigests(older);
+    for (const backup of [whole, older]) {
+      const into = temporaryFolder();
+      const { database } = await restoreBackup(backup, into);
+      expect(database).toEqual({ kind: 'reference', place: 'the server' });
+      expect(readdirSync(into)).toEqual(['cookie-secret']);
+    }
   });
 
   it('does not copy images that are stored elsewhere, and says where they are', async () => {
