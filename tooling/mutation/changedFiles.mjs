@@ -19,7 +19,7 @@ const JUDGES = [
     ELSEWHERE,
   ],
   [
-    /^adapters-persistence\/src\/(platform\/(?:objects|backup))\//,
+    /^adapters-persistence\/src\/(platform\/(?:objects|backup|file-check))\//,
     ([, folder]) => [`adapters-persistence/src/${folder}/*.test.ts`],
     ELSEWHERE,
   ],

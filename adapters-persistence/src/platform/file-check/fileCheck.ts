@@ -23,11 +23,11 @@ export type FileCheckOptions = {
   readonly skip: boolean;
   readonly holdWritesMs: number;
   readonly log: StoreLog;
-  /** Between two looks; by default these ms. */
+  /** Waits so long (ms) between two looks at the pages. */
   readonly pause?: (ms: number) => Promise<void>;
 };
 
-/** Ends with the process that waits for nothing else. */
+/** Keeps no process alive that waits for nothing else. */
 const pauseUnheld = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
 /**
