@@ -89,6 +89,24 @@ test('the limits whose code fails say so, and open once it can be fetched', asyn
   await expect(page.getByRole('dialog', { name: 'Your limits and data' })).toBeVisible();
 });
 
+test('the limits whose code failed open by the browser’s Forward too, once it can be fetched', async ({
+  page,
+  product,
+}) => {
+  const giveBack = await takeAway(page, 'late');
+  await page.goto(product.url);
+  const { toast } = mainPage(page);
+  await untilToastsCanShow(page);
+  await page.getByRole('button', { name: 'Limits and your data' }).click();
+  await expect(toast('This could not be opened')).toBeVisible();
+  await untilClosed(page);
+  await giveBack();
+  await page.goForward();
+  // Before the background starts by itself, 20 s after the failure.
+  const dialog = page.getByRole('dialog', { name: 'Your limits and data' });
+  await expect(dialog).toBeVisible({ timeout: 10_000 });
+});
+
 test('what runs in the background comes by itself once its code can be fetched', async ({
   page,
   product,

@@ -92,7 +92,8 @@ export function MainPage({ services }: { readonly services: Services }) {
           <Footer />
         </ErrorBoundary>
       </div>
-      {deferred && (
+      {/* The browser's Forward opens the limits too, also where the code of these parts failed before. */}
+      {(deferred || limits.open) && (
         <LazyPart
           fallback={
             <NotOpened open={limits.open} onClose={limits.close} onClosed={() => setDeferred(false)} />
