@@ -5,5 +5,6 @@ import stories from './playwright.stories.config.ts';
 export default defineConfig({
   ...stories,
   testDir: './pseudo-language',
-  reporter: [['dot'], ['json', { outputFile: 'test-results/pseudo.json' }]],
+  outputDir: './pseudo-language/test-results',
+  reporter: [['dot'], ['json', { outputFile: 'pseudo-language/test-results/report.json' }]],
 });

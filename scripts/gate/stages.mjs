@@ -60,14 +60,6 @@ export const stages = [
         command: (report) => withS3(...npm('trust', '--', '--short', ...vitest(report))),
       },
     ],
-    // Over before the rows that measure how long others wait: those come last.
-    [
-      {
-        name: 'stories in the pseudo-language',
-        report: null,
-        command: () => inBackground(...npm('test:pseudo')),
-      },
-    ],
   ],
   [
     [
@@ -84,7 +76,12 @@ export const stages = [
         name: 'story matrix, with axe',
         report: 'stories',
         command: () => inBackground('npx', 'playwright', 'test', '-c', 'e2e/playwright.stories.config.ts'),
-        reportAt: 'e2e/test-results/stories.json',
+        reportAt: 'e2e/story-matrix/test-results/report.json',
+      },
+      {
+        name: 'stories in the pseudo-language',
+        report: null,
+        command: () => inBackground(...npm('test:pseudo')),
       },
     ],
   ],

@@ -13,6 +13,8 @@ import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const aDraw = (id: string) => eventFrame('draw', { period: id.split('-')[0], number: 7 }, id);
 const UNREADABLE = 'The live stream of the upstream cannot be read';
+/** Ms that no other timer of these tests takes. */
+const SILENT_AFTER = 301;
 const HEAD = { 'content-type': 'text/event-stream' };
 
 type Answer = (response: ServerResponse) => void | Promise<void>;
@@ -94,9 +96,14 @@ describe('the stream of the upstream', () => {
 
   it('stays open for as long as bytes come, and leaves no timer when it ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const begun = vi.spyOn(globalThis, 'setTimeout');
+    const ended = vi.spyOn(globalThis, 'clearTimeout');
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    });
     let stream: ServerResponse | undefined;
-    const { upstream, asked, passed, log } = await followedUntilSilent(300, (response) => {
+    const { upstream, asked, passed, log } = await followedUntilSilent(SILENT_AFTER, (response) => {
       stream = response;
       response.writeHead(200, HEAD).write(aDraw('101-0'));
     });
@@ -108,7 +115,10 @@ describe('the stream of the upstream', () => {
     }
     expect(asked).toEqual(['oldest']);
     await upstream.stop();
-    expect(vi.getTimerCount()).toBe(0);
+    // Others of the same process begin timers too.
+    const own = begun.mock.results.filter((_, index) => begun.mock.calls[index]?.[1] === SILENT_AFTER);
+    expect(own).toHaveLength(1);
+    expect(ended).toHaveBeenCalledWith(own[0]?.value);
     expect(log.warn).not.toHaveBeenCalled();
   });
 
