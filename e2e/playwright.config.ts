@@ -8,10 +8,18 @@ requireChromium();
 const folder = process.env['TMPDIR'] ?? memoryFolder();
 if (folder !== undefined) process.env['TMPDIR'] = folder;
 
-/** They wait for draws most of the time and take little of a processor: one by one, beside two others. */
-const WHOLE_ROUNDS = ['live', 'newcomer', 'outages', 'rounds', 'screenReader', 'steadyRound'].map(
-  (name) => `${name}.spec.ts`,
-);
+/** They wait for draws or for time to pass, and take little of a processor: one by one, beside two others. */
+const WAITING = [
+  'idle',
+  'live',
+  'newcomer',
+  'outages',
+  'record',
+  'replay',
+  'rounds',
+  'screenReader',
+  'steadyRound',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './flows',
@@ -19,8 +27,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    { name: 'whole rounds', testMatch: WHOLE_ROUNDS, workers: 1 },
-    { name: 'flows', testIgnore: WHOLE_ROUNDS, workers: 2 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'flows', testIgnore: WAITING, workers: 2 },
   ],
   // A second try runs alone at the end, which tells a loaded machine from a fault; the gate names every flow that needed one.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -17,7 +17,7 @@ export const stages = [
   [
     // What the first tests with a database or a browser need.
     [{ name: 'packages of Debian', report: null, command: () => ['.ci/packages'] }],
-    [{ name: 'native modules', report: null, command: () => ['npm', 'rebuild'] }],
+    [{ name: 'native modules', report: null, command: () => ['env', 'JOBS=2', 'npm', 'rebuild'] }],
     [
       { name: 'format, lint, types', report: null, command: () => npm('check') },
       { name: 'build', report: null, command: () => npm('build') },
