@@ -16,7 +16,10 @@ import { temporaryFolder } from './support/temporaryFolder.ts';
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const MOST_ROUNDS = 8;
 const MOST_SHIFT = 0.01;
-/** The page holds its live stream open, so for Lighthouse it is never loaded: it would wait for 45 s. Its measures take 5 s of quiet after the paint. */
+/**
+ * The page holds its live stream open, so for Lighthouse it is never loaded: it would wait for 45 s. Its measures need five
+ * quiet seconds after the first paint.
+ */
 const LONGEST_LOAD_MS = 9_000;
 
 type Category = keyof typeof LEAST;
