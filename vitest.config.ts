@@ -123,6 +123,7 @@ export default defineConfig({
           include: ['e2e/trust/*.test.ts'],
           exclude: WAITS_OF_OTHERS,
           environment: 'node',
+          env: { CHEAP_KEYS: '1' },
           // The files of a worker share what it has loaded: Sequelize, sharp and the domain.
           isolate: false,
           globalSetup: ['e2e/support/build.ts'],

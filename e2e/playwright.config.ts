@@ -7,6 +7,7 @@ requireChromium();
 // The products' data and the browsers' profiles: each product begins by making its database, which is synced to the disk.
 const folder = process.env['TMPDIR'] ?? memoryFolder();
 if (folder !== undefined) process.env['TMPDIR'] = folder;
+process.env['CHEAP_KEYS'] = '1';
 
 /** They wait for draws or for time to pass, and take little of a processor: one by one, beside two others. */
 const WAITING = [

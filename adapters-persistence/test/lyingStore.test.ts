@@ -11,7 +11,7 @@ const TIMEOUTS = { idle: 10_000, total: 20_000 };
 async function aStore() {
   const server = await startLyingServer();
   onTestFinished(server.stop);
-  const store = createMinioObjectStore({ ...server.place, bucket: 'images' }, TIMEOUTS);
+  const store = await createMinioObjectStore({ ...server.place, bucket: 'images' }, TIMEOUTS);
   return { server, store };
 }
 

@@ -50,11 +50,11 @@ const seemsReady: readonly Fault[] = ['hangs midway', 'resets midway', 'answers 
 async function behindProxy() {
   const { place, drop } = freshBucket(server);
   const proxy = await startFaultProxy(place.endpoint);
-  const direct = slowTimeoutStore(place);
+  const direct = await slowTimeoutStore(place);
   await direct.ensureBucket();
   onTestFinished(drop);
   await direct.put(requireObjectKey('shots/old'), OLD, 'image/webp');
-  return { place, proxy, direct, store: createMinioObjectStore({ ...place, endpoint: proxy.url }) };
+  return { place, proxy, direct, store: await createMinioObjectStore({ ...place, endpoint: proxy.url }) };
 }
 
 async function end(
@@ -112,7 +112,7 @@ describe('an object store whose server', () => {
     const { port } = closed.address() as { readonly port: number };
     closed.close();
     await once(closed, 'close');
-    const store = createMinioObjectStore({ ...place, endpoint: `http://127.0.0.1:${port}` });
+    const store = await createMinioObjectStore({ ...place, endpoint: `http://127.0.0.1:${port}` });
     for (const name of ALL) expect(await end(calls[name](store))).toEqual({ unavailable: true, late: false });
     expect(await store.ready()).toBe(false);
   });

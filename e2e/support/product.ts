@@ -5,6 +5,9 @@ import { freePort } from '../../tooling/freePort.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Where CHEAP_KEYS says so, passwords cost the products nothing: see there. */
+const CHEAP_KEYS = ['--import', join(import.meta.dirname, 'cheapKeys.mjs')];
+
 /** TRUST_MAIN names a deliberately broken copy of the build, and `main` the build of another edition. */
 function commandOf(main = process.env['TRUST_MAIN']): readonly string[] {
   return main === undefined
@@ -42,7 +45,12 @@ export async function startProduct(
 
   async function start(edition = main): Promise<number> {
     const begun = performance.now();
-    const [program = '', ...rest] = [...wrap, process.execPath, ...commandOf(edition)];
+    const [program = '', ...rest] = [
+      ...wrap,
+      process.execPath,
+      ...(process.env['CHEAP_KEYS'] === '1' ? CHEAP_KEYS : []),
+      ...commandOf(edition),
+    ];
     child = spawn(program, rest, {
       cwd: root,
       // A group of its own, so that a signal reaches the product and what it is wrapped in.

@@ -1,14 +1,7 @@
 // Runs the built product over and over in one process. The parent's messages start it with settings and stop it as a
 // signal does; what a start adds to the process, a stop removes.
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
-
-// A key takes half a second of a processor at each start and sign-in, and no flow tests how hard a password is to guess.
-const { scrypt } = crypto;
-crypto.scrypt = (password, salt, length, options, done) =>
-  scrypt(password, salt, length, { ...options, N: 1024 }, done);
-syncBuiltinESMExports();
+import './cheapKeys.mjs';
 
 const EVENTS = ['SIGTERM', 'SIGINT', 'unhandledRejection', 'uncaughtException', 'exit'];
 // Taken out of the arguments: the product reads the rest as its command line.

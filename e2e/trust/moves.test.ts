@@ -166,7 +166,7 @@ it('a move to PostgreSQL and S3 that is killed again and again loses nothing, an
     (row) => before.get(row) !== after.get(row),
   );
   failures.push(...different.slice(0, 5).map((row) => row.slice(0, 300)));
-  const store = slowTimeoutStore(bucket.place);
+  const store = await slowTimeoutStore(bucket.place);
   const shots = readdirSync(join(dataDir, 'objects/shots'));
   const torn: string[] = [];
   for (const name of shots) {

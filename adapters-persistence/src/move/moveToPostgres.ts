@@ -90,7 +90,7 @@ async function move(
   if (begun !== undefined && begun.finishedAt !== null) return finishedBefore(begun, { content, images });
   const names = await source.all<{ readonly name: string }>('SELECT name FROM record_names');
   const trees = await published([...new Set([origin, ...names.map(({ name }) => name)])]);
-  const bucket = place && createMinioObjectStore(place);
+  const bucket = place && (await createMinioObjectStore(place));
   if (bucket !== undefined) await takeBucket(bucket, id);
 
   if (begun === undefined) await target.begin(id, content);

@@ -17,10 +17,10 @@ await describeOverPostgres('the move to PostgreSQL', () => {
   });
   afterAll(() => Promise.all(drops.map((drop) => drop())));
 
-  function aBucket() {
+  async function aBucket() {
     const { place, drop } = freshBucket(server);
     drops.push(drop);
-    return { place, store: slowTimeoutStore(place) };
+    return { place, store: await slowTimeoutStore(place) };
   }
 
   it('takes the images to the bucket byte for byte, and what was published', async () => {
@@ -31,7 +31,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const folder = await createFolderObjectStore(objects);
     await folder.trash.add(['shots/image-1.webp', 'shots/small-2.webp', 'icons/icon-4.webp'] as never[]);
     const url = await freshSchema();
-    const { place, store } = aBucket();
+    const { place, store } = await aBucket();
     const tree: Checkpoint = { origin: 'localhost/log', size: 0, root: Uint8Array.from(Buffer.alloc(32, 7)) };
     const cut = moving(dataDir, url, { bucket: place, report: endingAt(9) });
     await expect(cut).rejects.toThrow('killed');
@@ -58,7 +58,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
   it('into a bucket of others is rejected before anything is moved', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
-    const { place, store } = aBucket();
+    const { place, store } = await aBucket();
     await store.ensureBucket();
     await store.put('shots/a.webp' as never, Buffer.from('x'), 'image/webp');
     await expect(moving(dataDir, url, { bucket: place })).rejects.toThrow(

@@ -29,7 +29,7 @@ export function freshBucket(server: S3Server): {
 }
 
 /** A store that waits for as long as a busy machine may take; its deadlines have tests of their own. */
-export function slowTimeoutStore(place: Bucket): MinioObjectStore {
+export function slowTimeoutStore(place: Bucket): Promise<MinioObjectStore> {
   return createMinioObjectStore(place, { idle: 30_000, total: 60_000 });
 }
 

@@ -10,7 +10,7 @@ export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Buck
     it('rejects a wrong secret and an unknown key, and is unavailable to them', async () => {
       const { place } = await makeBucket();
       for (const wrong of [{ secretKey: 'wrong-secret-key' }, { accessKey: 'nobody' }]) {
-        const caller = slowTimeoutStore({ ...place, ...wrong });
+        const caller = await slowTimeoutStore({ ...place, ...wrong });
         expect(await caller.ready()).toBe(false);
         const failures = await Promise.all([
           reason(caller.put(requireObjectKey('shots/a.webp'), Uint8Array.of(9), 'image/webp')),
@@ -22,7 +22,7 @@ export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Buck
         expect(failures.map(isUnavailable)).toEqual(failures.map(() => true));
         expect(JSON.stringify(failures.map(String))).not.toContain(place.secretKey);
       }
-      expect(await slowTimeoutStore(place).get(requireObjectKey('shots/a.webp'))).toEqual(
+      expect(await (await slowTimeoutStore(place)).get(requireObjectKey('shots/a.webp'))).toEqual(
         Uint8Array.of(1, 2, 3),
       );
     });
@@ -34,7 +34,7 @@ export function rejectedCallers(makeBucket: () => Promise<{ readonly place: Buck
       expect((await fetch(new URL(place.bucket, place.endpoint))).status).toBe(403);
       expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403);
       expect((await fetch(object, { method: 'DELETE' })).status).toBe(403);
-      expect(await slowTimeoutStore(place).get(requireObjectKey('shots/a.webp'))).toEqual(
+      expect(await (await slowTimeoutStore(place)).get(requireObjectKey('shots/a.webp'))).toEqual(
         Uint8Array.of(1, 2, 3),
       );
     });

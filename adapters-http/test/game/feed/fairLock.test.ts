@@ -143,6 +143,8 @@ async function play(scene: Scene, phase = 0) {
   let askedAt: number | null = null;
   let readings = 0;
   let ids = 0;
+  /** Read once for all that is predicted at the same time. */
+  let shownTime = clock.read();
 
   async function predict(sessionId: string, period: string, isPublic: boolean): Promise<void> {
     const answer = await useCases.recordPrediction({
@@ -151,7 +153,7 @@ async function play(scene: Scene, phase = 0) {
       prediction: 'BIG',
       source: 'ai',
       confidence: null,
-      clock: clock.read(),
+      clock: shownTime,
       id: `id-${(ids += 1)}`,
     });
     if (!answer.ok || answer.value.existing) return;
@@ -174,6 +176,7 @@ async function play(scene: Scene, phase = 0) {
         if (reading.ok) clock.observe(reading.gameTimes, reading.added.at(-1)?.period);
       }
     }
+    shownTime = clock.read();
     const drawn = drawnBy(trueNow());
     // A session of its own for each second: one that has predicted finds its first prediction again.
     for (const minute of [drawn, drawn - 1, drawn - 2]) await predict(`cheat-${time.at}`, idOf(minute), true);

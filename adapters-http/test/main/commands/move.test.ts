@@ -100,7 +100,7 @@ await describeOverPostgres('bigsmall move', () => {
     expect(code).toBe(0);
     expect(lines[1]).toContain('It extends what was published (1 entries).');
     expect(lines[2]).toBe('Images: 1 files are in the bucket, byte for byte.');
-    const store = slowTimeoutStore(place);
+    const store = await slowTimeoutStore(place);
     expect(await store.published.list('localhost/log')).toEqual([published]);
     expect(Buffer.from((await store.get('shots/a.webp' as never))!)).toEqual(
       readFileSync(join(dataDir, 'objects/shots/a.webp')),

@@ -31,32 +31,32 @@ describe('the endpoint of a bucket', () => {
   });
 });
 
-function bucket(exists: readonly boolean[], make: () => Promise<void>) {
+async function bucket(exists: readonly boolean[], make: () => Promise<void>) {
   const asked = vi.spyOn(Client.prototype, 'bucketExists');
   for (const answer of exists) asked.mockResolvedValueOnce(answer);
   const made = vi.spyOn(Client.prototype, 'makeBucket').mockImplementation(make);
   onTestFinished(() => void vi.restoreAllMocks());
-  return { store: createMinioObjectStore(PLACE), made };
+  return { store: await createMinioObjectStore(PLACE), made };
 }
 
 describe('a bucket that is missing', () => {
   it('is created in its region, unless it exists', async () => {
-    const missing = bucket([false], () => Promise.resolve());
+    const missing = await bucket([false], () => Promise.resolve());
     await missing.store.ensureBucket();
     expect(missing.made).toHaveBeenCalledExactlyOnceWith('b', 'r');
     missing.made.mockClear();
-    const there = bucket([true], () => Promise.resolve());
+    const there = await bucket([true], () => Promise.resolve());
     await there.store.ensureBucket();
     expect(there.made).not.toHaveBeenCalled();
   });
 
   it('may have been created by another server meanwhile', async () => {
-    const { store } = bucket([false, true], () => Promise.reject(rejecting('BucketAlreadyOwnedByYou')));
+    const { store } = await bucket([false, true], () => Promise.reject(rejecting('BucketAlreadyOwnedByYou')));
     await expect(store.ensureBucket()).resolves.toBeUndefined();
   });
 
   it('that cannot be made rejects with the reason', async () => {
-    const { store } = bucket([false, false], () => Promise.reject(rejecting('AccessDenied')));
+    const { store } = await bucket([false, false], () => Promise.reject(rejecting('AccessDenied')));
     await expect(store.ensureBucket()).rejects.toMatchObject({ issue: 'denied' });
   });
 });
@@ -64,7 +64,7 @@ describe('a bucket that is missing', () => {
 describe('an object store that is opened', () => {
   it('has its bucket, so that the first call does not find it missing', async () => {
     let isMade = false;
-    bucket([false], async () => {
+    await bucket([false], async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       isMade = true;
     });

@@ -6,7 +6,7 @@ import {
   requireRemovableKey,
 } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import { createMinioPublished } from './createMinioPublished.ts';
 import { createMinioTrash } from './createMinioTrash.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
@@ -37,9 +37,12 @@ const OWNER = 'database-id';
  * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreUnavailable while the server is unreachable,
  * silent, slow or overloaded, rejects the keys, has no such bucket, or has not stored what was put.
  */
-export function createMinioObjectStore(place: Bucket, timeouts: Timeouts = TIMEOUTS): MinioObjectStore {
+export async function createMinioObjectStore(
+  place: Bucket,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<MinioObjectStore> {
   const { bucket, region } = place;
-  const client = clientOf(place, timeouts);
+  const client = await clientOf(place, timeouts);
   const { read, isThere } = bucketReads(client, bucket);
 
   /** Throws unless the server has exactly these bytes: a proxy may have answered in its place. */
@@ -137,7 +140,12 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-function clientOf({ endpoint, accessKey, secretKey, region }: Bucket, timeouts: Timeouts): Client {
+async function clientOf(
+  { endpoint, accessKey, secretKey, region }: Bucket,
+  timeouts: Timeouts,
+): Promise<Client> {
+  // A fifth of what a start loads; a server with a folder of its own needs none of it.
+  const { Client } = await import('minio');
   const address = addressOf(endpoint);
   return new Client({
     ...address,

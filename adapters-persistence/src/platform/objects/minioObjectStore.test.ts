@@ -11,7 +11,7 @@ const server = await s3Server();
 
 objectStoreContract(namedServer() ? 'a bucket of a real server' : 'a bucket of the double', async () => {
   const { place, drop } = freshBucket(server);
-  const store = slowTimeoutStore(place);
+  const store = await slowTimeoutStore(place);
   await store.ensureBucket();
   return { store, close: drop };
 });
@@ -19,7 +19,7 @@ objectStoreContract(namedServer() ? 'a bucket of a real server' : 'a bucket of t
 async function bucketWithOne() {
   const { place, drop } = freshBucket(server);
   onTestFinished(drop);
-  const store = slowTimeoutStore(place);
+  const store = await slowTimeoutStore(place);
   await store.ensureBucket();
   await store.put(requireObjectKey('shots/a.webp'), Uint8Array.of(1, 2, 3), 'image/webp');
   return { place, store };
@@ -35,9 +35,11 @@ describe('a bucket', () => {
   it('may exist already, and is created once by several servers at once', async () => {
     const { place, drop } = freshBucket(server);
     onTestFinished(drop);
-    await Promise.all([1, 2, 3].map(() => slowTimeoutStore(place).ensureBucket()));
-    await slowTimeoutStore(place).ensureBucket();
-    expect(await slowTimeoutStore(place).ready()).toBe(true);
+    const servers = await Promise.all([1, 2, 3].map(() => slowTimeoutStore(place)));
+    await Promise.all(servers.map((each) => each.ensureBucket()));
+    const later = await slowTimeoutStore(place);
+    await later.ensureBucket();
+    expect(await later.ready()).toBe(true);
   });
 
   it('stores the content type of an object', async () => {
@@ -49,7 +51,7 @@ describe('a bucket', () => {
 
   it('that does not exist is an unavailable store, not an empty one', async () => {
     const { place } = freshBucket(server);
-    const store = slowTimeoutStore(place);
+    const store = await slowTimeoutStore(place);
     expect(await store.ready()).toBe(false);
     const failures = await Promise.all([
       reason(store.put(requireObjectKey('shots/a'), Uint8Array.of(1), 'image/webp')),

@@ -26,7 +26,7 @@ export async function openObjects(
   if ('folder' in place) {
     return { objects: reportingObjects(await createFolderObjectStore(place.folder), watch), close() {} };
   }
-  const { ensureBucket, ...objects } = createMinioObjectStore(place);
+  const { ensureBucket, ...objects } = await createMinioObjectStore(place);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 

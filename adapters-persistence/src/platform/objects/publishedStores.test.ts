@@ -20,7 +20,7 @@ publishedStoreContract('a folder', async () => {
 
 publishedStoreContract('a bucket', async () => {
   const { place } = freshBucket(server);
-  await slowTimeoutStore(place).ensureBucket();
+  await (await slowTimeoutStore(place)).ensureBucket();
   const open = () => createMinioPublished(clientOf(place), place.bucket);
   return [open(), open()];
 });

@@ -1,4 +1,3 @@
-import { S3Error } from 'minio';
 import {
   isObjectStoreUnavailable,
   objectStoreUnavailable,
@@ -37,9 +36,12 @@ export function toStoreError(error: unknown): unknown {
   const issue = Object.hasOwn(ISSUES, code) ? ISSUES[code] : undefined;
   if (issue !== undefined) return objectStoreUnavailable(code, error, issue);
   const bug = error instanceof RangeError || error instanceof TypeError;
-  if (error instanceof S3Error || bug || isObjectStoreUnavailable(error)) return error;
+  if (isS3Error(error) || bug || isObjectStoreUnavailable(error)) return error;
   return objectStoreUnavailable(code || 'the connection broke', error);
 }
+
+/** By its name: the class would load the client. */
+const isS3Error = (error: unknown): boolean => error instanceof Error && error.name === 'S3Error';
 
 /** Does `work`; what the client throws is thrown through `toStoreError`. */
 export async function wrapS3Errors<Answer>(work: () => Promise<Answer>): Promise<Answer> {
