@@ -101,11 +101,11 @@ export default defineConfig({
       },
       {
         test: {
-          // On its own: while npm packs, the domain's manifest is the one of the package.
           name: 'package',
           include: ['tooling/package/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          // In the gate they take what the other tests leave of the processors.
+          testTimeout: 240_000,
         },
       },
       {

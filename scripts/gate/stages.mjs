@@ -27,24 +27,19 @@ export const stages = [
   [
     [
       {
-        // Alone: while npm packs the domain, its manifest is the one of the package.
-        name: 'the domain and the product as packages',
-        report: 'package',
-        command: (report) => npm('test:package', '--', ...vitest(report)),
-      },
-      { name: 'first page within its budget', report: null, command: () => ['node', 'scripts/budget.mjs'] },
-    ],
-  ],
-  [
-    [
-      {
         name: 'unit, adapter and page tests, with coverage',
         report: 'test',
         command: (report) => withS3('npm', 'test', '--', '--coverage', ...vitest(report)),
       },
     ],
-    // The coverage of all files is summed up by one processor.
+    // Tests wait for timers and disks, and the coverage of all files is summed up by one processor.
     [
+      { name: 'first page within its budget', report: null, command: () => ['node', 'scripts/budget.mjs'] },
+      {
+        name: 'the domain and the product as packages',
+        report: 'package',
+        command: (report) => withLowPriority(...npm('test:package', '--', ...vitest(report))),
+      },
       {
         name: 'the page’s API over HTTP',
         report: 'api',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -42,9 +43,11 @@ let manifest: { readonly dependencies?: object; readonly peerDependenciesMeta?: 
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bigsmall-package-'));
+  const copy = copyOfRepository();
   const { stdout } = await run('npm', ['pack', '-w', 'domain', '--json', '--pack-destination', folder], {
-    cwd: root,
+    cwd: copy,
   });
+  rmSync(copy, { recursive: true });
   tarball = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? 'none';
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true,"type":"module"}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: folder });
@@ -52,6 +55,15 @@ beforeAll(async () => {
   examples.forEach((code, index) => writeFileSync(join(folder, `example${index}.ts`), code));
   await writeReceipt();
 }, 240_000);
+
+/** What npm packs from. Here it would put the manifest of the package in the place of the domain's, which others read. */
+function copyOfRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'bigsmall-repository-'));
+  for (const name of ['package.json', 'tsconfig.base.json', 'domain'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
 
 /** The code blocks of a section of the package's README. */
 function codeOf(title: string): readonly string[] {
