@@ -11,7 +11,6 @@ const { TEST_ORDER } = process.env;
 /** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
 const WAITS_OF_OTHERS = [
   'absurdImages',
-  'audit',
   'cachedReads',
   'crowdRows',
   'endlessLog',

@@ -11,6 +11,7 @@ const run = (command, words) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-run('npx', ['-w', 'stories', 'storybook', 'build', '--quiet', '-o', book]);
+// Without what the pages about a component need: nobody reads this book.
+run('npx', ['-w', 'stories', 'storybook', 'build', '--test', '--quiet', '-o', book]);
 const filter = process.argv.slice(2).flatMap((title) => ['-g', title]);
 run('npx', ['playwright', 'test', '-c', 'e2e/playwright.pseudo.config.ts', ...filter]);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tooling/freePort.mjs';
@@ -17,16 +18,24 @@ function commandOf(main = process.env['TRUST_MAIN']): readonly string[] {
 
 /** Whether the product that the process runs answers that it is healthy; false if the process ends or after a minute. */
 export async function becomesHealthy(url: string, process: ChildProcess): Promise<boolean> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (process.exitCode !== null) return false;
     const healthy = await fetch(`${url}/api/health`).then(
       (response) => response.ok,
       () => false,
     );
     if (healthy) return true;
-    await sleep(25);
+    await untilSaid(process);
   }
   return false;
+}
+
+/** Until the process says something, such as where it is, or for 200 ms: each question takes from a busy machine. */
+async function untilSaid({ stdout }: ChildProcess): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([sleep(200, undefined, { signal }), once(stdout!, 'data', { signal })]);
+  waiting.abort();
 }
 
 /**
