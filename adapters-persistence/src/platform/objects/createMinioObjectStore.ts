@@ -144,7 +144,7 @@ async function clientOf(
   { endpoint, accessKey, secretKey, region }: Bucket,
   timeouts: Timeouts,
 ): Promise<Client> {
-  // A fifth of what a start loads; a server with a folder of its own needs none of it.
+  // A tenth of a start's processor time, which a server without a bucket spares.
   const { Client } = await import('minio');
   const address = addressOf(endpoint);
   return new Client({
