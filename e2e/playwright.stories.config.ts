@@ -12,7 +12,8 @@ export default defineConfig({
   // Playwright empties this folder at its start, and the flows run beside it.
   outputDir: './story-matrix/test-results',
   fullyParallel: true,
-  workers: 3,
+  // Beside the flows a third one costs more than it brings: a browser and a book of its own.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // In the gate they take what the flows leave of the processors.
   timeout: 600_000,
