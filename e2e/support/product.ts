@@ -6,7 +6,7 @@ import { freePort } from '../../tooling/freePort.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where CHEAP_KEYS says so, passwords cost the products nothing: see there. */
+/** With CHEAP_KEYS=1 a product derives the keys of passwords cheaply. */
 const CHEAP_KEYS = ['--import', join(import.meta.dirname, 'cheapKeys.mjs')];
 
 /** TRUST_MAIN names a deliberately broken copy of the build, and `main` the build of another edition. */
