@@ -74,7 +74,7 @@ async function howFound(dataDir: string, log: ReturnType<typeof listening>): Pro
   return isUnavailable(error) ? 'in the background' : 'a write was taken';
 }
 
-describe('a start on a database of 90 MB', () => {
+describe('a start on a database of 45 MB', () => {
   let original = '';
   let bytes = 0;
   /** The database in a folder of its own. */
@@ -85,7 +85,7 @@ describe('a start on a database of 90 MB', () => {
   };
 
   beforeAll(async () => {
-    original = join(await fillPredictions(300_000), FILE);
+    original = join(await fillPredictions(150_000), FILE);
     bytes = statSync(original).size;
     return () => rmSync(original, { force: true });
   }, 120_000);
