@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: ['tooling/equalBytes.ts'],
+          setupFiles: ['tooling/equalBytes.ts', 'tooling/undefinedIsNoError.ts'],
           testTimeout: 60_000,
         },
       },
@@ -82,7 +82,7 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['tooling/postgres/globalSetup.ts'],
-          setupFiles: ['tooling/equalBytes.ts', 'tooling/patientWaits.ts'],
+          setupFiles: ['tooling/equalBytes.ts', 'tooling/patientWaits.ts', 'tooling/undefinedIsNoError.ts'],
           expect: { poll: { timeout: 10_000 } },
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,

@@ -105,6 +105,26 @@ export const AREAS = {
     mutate: ['domain/src/*/usecases/*.ts', '!domain/src/*/usecases/*.test.ts'],
     tests: ['domain/src/*/usecases/*.test.ts'],
   },
+  // What lies in no folder of PLATFORM, with tests of the rooms that use it.
+  'http-rest': {
+    mutate: [
+      'adapters-http/src/platform/*.ts',
+      'adapters-http/src/platform/{metrics,openapi,outgoing,readiness,routes}/**/*.ts',
+      '!adapters-http/src/platform/{wire,frontLane}.ts',
+    ],
+    tests: [
+      'adapters-http/test/platform/*.test.ts',
+      'adapters-http/test/platform/plugins/{openApi,uploads,rejections,unknownFields,requestLog,securityHeaders}.test.ts',
+      'adapters-http/test/{operators,banners,gift-codes}/*.test.ts',
+      'adapters-http/test/game/feed/{createHttpBeacon,createThirdPartyFeed}.test.ts',
+      'adapters-http/test/game/live/*.test.ts',
+      'adapters-http/test/main/commands/doctor*.test.ts',
+      'adapters-http/test/record/createHttpWitness.test.ts',
+      'adapters-http/test/screenshots/screenshotUpload.test.ts',
+      'adapters-http/test/visitors/{brakes,ownData}.test.ts',
+      '!**/{alarms,frontLane}.test.ts',
+    ],
+  },
   // Without those whose tests wait for real bodies, sockets and timeouts: minutes for each mutant that survives.
   plugins: {
     mutate: [
@@ -148,7 +168,7 @@ export const AREAS = {
     ],
     skip: /of uploads that end while it is made/,
   },
-  // Without the tests of a database of 90 MB.
+  // Without the tests of a database of 45 MB.
   'file-check': {
     mutate: ['adapters-persistence/src/platform/file-check/*.ts', '!**/*.test.ts'],
     tests: [

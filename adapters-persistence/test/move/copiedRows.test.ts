@@ -1,6 +1,8 @@
+import { EMPTY_FRONTIER, rootOf } from '@bigsmall/domain/log';
 import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
 import { openStores } from '../../src/openStores.ts';
+import { sha256 } from '../../src/platform/database/sha256.ts';
 import { anInstallation, endingAt, expectSame, inPostgres, moving, sqliteRows, sqlOn } from './moveScene.ts';
 
 const SIZE = { predictions: process.env['MOVE_FULL'] === '1' ? 100_000 : 3000, entries: 2000 };
@@ -70,18 +72,21 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
     const tree = { origin: 'localhost/log', size: 20, root: Uint8Array.from(Buffer.alloc(32)) };
+    const none = { ...tree, size: 0, root: rootOf(sha256, EMPTY_FRONTIER) };
     const names: (readonly string[])[] = [];
     const first = await moving(dataDir, url, {
       published: async (given) => {
         names.push(given);
-        return [tree, { ...tree, origin: 'older.example/log', size: 99 }];
+        return [none, tree, { ...tree, origin: 'older.example/log', size: 99 }];
       },
     });
     expect(names).toEqual([['localhost/log', 'older.example/log']]);
     expect(first).toMatchObject({ log: { published: 20, extended: false } });
     const { log } = first as { readonly log: { readonly root: string } };
     const root = Uint8Array.from(Buffer.from(log.root, 'base64'));
-    const again = await moving(dataDir, await freshSchema(), { published: async () => [{ ...tree, root }] });
+    const again = await moving(dataDir, await freshSchema(), {
+      published: async () => [none, { ...tree, root }],
+    });
     expect(again).toMatchObject({ log: { published: 20, extended: true } });
   });
 });

@@ -84,6 +84,32 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     await expectSame(dataDir, url);
   });
 
+  it('names the table at which the database rejected rows, and the same call continues', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    await expect(moving(dataDir, url, { report: endingAt(4) })).rejects.toThrow('killed');
+    await inPostgres(url, 'ALTER TABLE brakes ADD CONSTRAINT shut CHECK (false)');
+    await expect(moving(dataDir, url)).rejects.toThrow(
+      /^The move stopped at the table brakes \(.*"shut".*\)\. The same command continues it\.$/,
+    );
+    await inPostgres(url, 'ALTER TABLE brakes DROP CONSTRAINT shut');
+    await moving(dataDir, url);
+    await expectSame(dataDir, url);
+  });
+
+  it('says in one line that a table cannot be read, and the same call continues', async () => {
+    const dataDir = await anInstallation();
+    const url = await freshSchema();
+    await expect(moving(dataDir, url, { report: endingAt(28) })).rejects.toThrow('killed');
+    await inPostgres(url, 'ALTER TABLE brakes RENAME TO elsewhere');
+    await expect(moving(dataDir, url)).rejects.toThrow(
+      /^The PostgreSQL database cannot be used \(.*"brakes" does not exist\)\.$/,
+    );
+    await inPostgres(url, 'ALTER TABLE elsewhere RENAME TO brakes');
+    await moving(dataDir, url);
+    await expectSame(dataDir, url);
+  });
+
   it('into a server that does not answer is rejected in one line', async () => {
     const dataDir = await anInstallation();
     await expect(moving(dataDir, 'postgres://me:word@127.0.0.1:1/none')).rejects.toThrow(

@@ -14,6 +14,23 @@ async function hashOf(file: Uint8Array): Promise<string> {
   if (!decoded.ok) throw new Error(`Refused: ${decoded.code}`);
   return perceptualHash(decoded.value.small.data);
 }
+
+const along = (at: number, frequency: number) => Math.cos((Math.PI * (2 * at + 1) * (frequency + 4)) / 128);
+
+/** A picture of one wave in one channel around a medium grey, at the hash's frequencies from 0 to 15. */
+function wave(channel: number, across: number, down: number, height: number): Uint8Array {
+  return Uint8Array.from({ length: 64 * 64 * 3 }, (_, at) => {
+    const [x, y] = [Math.floor(at / 3) % 64, Math.floor(at / 192)];
+    return 128 + (at % 3 === channel ? height * along(x, across) * along(y, down) : 0);
+  });
+}
+
+/** The bit of the hash for these frequencies, by which its rows of bits go down the picture. */
+function bitOf(hash: string, across: number, down: number): number {
+  const at = down * 16 + across;
+  return (Number.parseInt(hash[at >> 2] ?? '', 16) >> (3 - (at & 3))) & 1;
+}
+
 /** From here on two pictures count as different. */
 const DIFFERENT = 20;
 const THEMES = ['dark', 'light'] as const;
@@ -74,6 +91,27 @@ describe('the perceptual hash', () => {
     );
     expect(perceptualDistance(dark ?? '', light ?? '')).toBeGreaterThanOrEqual(DIFFERENT);
     expect(perceptualDistance(dark ?? '', won ?? '')).toBeGreaterThanOrEqual(DIFFERENT);
+  });
+
+  it('sets the bit of a wave, whatever its colour, and clears it for the negative', () => {
+    const channel = fc.integer({ min: 0, max: 2 });
+    const frequency = fc.integer({ min: 0, max: 15 });
+    fc.assert(
+      fc.property(channel, frequency, frequency, (coloured, across, down) => {
+        expect(bitOf(perceptualHash(wave(coloured, across, down, 100)), across, down)).toBe(1);
+        expect(bitOf(perceptualHash(wave(coloured, across, down, -100)), across, down)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of one colour is zeros', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 255 }), (level) => {
+        expect(perceptualHash(new Uint8Array(64 * 64 * 3).fill(level))).toBe('0'.repeat(64));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('has 64 hex digits, sets about half of its bits, and is the same each time', async () => {
