@@ -123,7 +123,8 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
     expect(killed).toBeGreaterThan(10);
     expect(result.errors.filter((error) => !isUnavailable(error))).toEqual([]);
     expect(await discrepancies(db, result)).toEqual([]);
-    expect(await Promise.all(servers.map((server) => server.ready()))).toEqual([true, true]);
+    // A connection that was killed last may answer first.
+    await expect.poll(() => Promise.all(servers.map((server) => server.ready()))).toEqual([true, true]);
   }, 120_000);
 
   it('never deadlock: all succeed without a retry', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
 import { pngBomb } from '../../support/brokenImages.ts';
 import { type HostileFile, hostileFiles, PLANTED, SVG_BOMB } from '../../support/hostileFiles.ts';
-import { resizedJpegHeader, webpChunkNames } from '../../support/imageBytes.ts';
+import { resizedJpegHeader, webpChunkNames, zeroPng } from '../../support/imageBytes.ts';
 import { screen, taken } from './pictures.ts';
 
 const reader = createSharpImageReader();
@@ -29,6 +29,26 @@ const NEVER_SERVED = [
   '\x7fELF',
   '8BIM',
 ];
+
+const WIDTH = 5000;
+
+/** Makes progressive JPEGs whose header tells this height. */
+function progressive(chromaSubsampling: string): (height: number) => Promise<Buffer> {
+  return async (height) => {
+    const picture = screen({ seed: 1, width: 200 }).jpeg({ progressive: true, chromaSubsampling });
+    return resizedJpegHeader(await picture.toBuffer(), WIDTH, height);
+  };
+}
+
+/** Makes interlaced PNGs of a few pixels whose header tells this height. */
+async function interlaced(height: number): Promise<Buffer> {
+  return zeroPng({ width: WIDTH, height, depth: 8, colour: 2, interlaced: true }, 9);
+}
+
+async function outcomeOf(file: Uint8Array): Promise<string> {
+  const read = await reader.readScreenshot(file);
+  return read.ok ? 'taken' : read.code;
+}
 
 describe('a hostile file', () => {
   it('exists in more than a hundred forms, each with its own name, none over 5 MiB', () => {
@@ -98,8 +118,17 @@ describe('a hostile file', () => {
     }
   });
 
+  it.each([
+    ['a progressive JPEG', 5333, progressive('4:2:0')],
+    ['a progressive JPEG with all its colours', 2666, progressive('4:4:4')],
+    ['an interlaced PNG', 5333, interlaced],
+  ])('is rejected as %s above the bytes that a decoder may hold', async (_name, most, wideOf) => {
+    expect(await outcomeOf(await wideOf(most))).not.toBe('decoded_too_large');
+    expect(await outcomeOf(await wideOf(most + 1))).toBe('decoded_too_large');
+  });
+
   it('is accepted at 40 megapixels and rejected above', async () => {
-    const flat = await screen({ seed: 1, width: 200 }).jpeg().toBuffer();
+    const flat = await screen({ seed: 1, width: 200 }).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     expect(taken(await reader.readScreenshot(resizedJpegHeader(flat, 8000, 5000)))).toMatchObject({
       width: 2400,
     });
