@@ -8,6 +8,9 @@ import { startReplayed } from './startReplayed.ts';
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 };

@@ -9,7 +9,7 @@ const NO_OBJECT = [
   '{"a":1}//x', '{"a":1} {}', 'null', 'true', '0', '1e999', '""', '[]', '[[]]', '"text"', '<a/>', 'a=1&b=2', '\ufeff{}',
 ]; // prettier-ignore
 
-/** Values that no field of the product takes. */
+/** Values that hardly any field of the product takes. */
 const NO_VALUE = [
   'null', '[]', '{}', '[null]', '{"$ne":null}', '{"$gt":""}', '{"length":1}', '{"toString":1}', '[[["x"]]]', '1e999', '-1e999',
   '9007199254740993', '-0', '1.5e-300', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', '[{"id":1}]',
@@ -24,17 +24,59 @@ export const HOSTILE_TEXTS = [
 ]; // prettier-ignore
 
 const sampleOf: Readonly<Record<string, unknown>> = {
-  sessionId: 'visitor-1', periodNumber: '20260926100011001', password: 'wrong', registrationUrl: 'https://example.com/r',
+  sessionId: 'visitor-1', periodNumber: '20260926100011001', registrationUrl: 'https://example.com/r',
+  password: 'a wrong password', current: 'a wrong password', code: 'ABCDEFGHJKMNPQRS', present: 'ABCDEFGHJKMNPQRS', showUntil: 2,
 }; // prettier-ignore
 
-/** A body that the schema takes, as far as it tells. */
-export function sampleBody({ properties = {} }: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, { enum: choices, type }]) => {
-      const plain = type === 'boolean' ? true : type === 'integer' || type === 'number' ? 1 : 'text';
-      return [name, sampleOf[name] ?? choices?.[0] ?? plain];
-    }),
+const sampleOfPattern: Readonly<Record<string, string>> = {
+  [String.raw`^\d{6}$`]: '123456',
+  '^[A-Z2-7]{32}$': 'A'.repeat(32),
+  [String.raw`^[\w-]{22}$`]: 'a'.repeat(22),
+  [String.raw`^[\w-]{43}$`]: 'a'.repeat(43),
+};
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  boolean: true, integer: 1, number: 1, string: 'text', array: [], object: {},
+}; // prettier-ignore
+
+const kindsOf = ({ type }: Schema): readonly string[] => [type ?? []].flat();
+
+const countFields = ({ properties = {} }: Schema) => Object.keys(properties).length;
+
+/** Of a schema with several forms the one with most fields. */
+function fullForm(schema: Schema): Schema {
+  return (schema.anyOf ?? []).reduce(
+    (most, form) => (countFields(form) > countFields(most) ? form : most),
+    schema,
   );
+}
+
+/** A body that the schema takes. */
+export function sampleBody(schema: Schema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fullForm(schema).properties ?? {}).map(([name, field]) => [
+      name,
+      sampleField(name, field),
+    ]),
+  );
+}
+
+function sampleField(name: string, field: Schema): unknown {
+  const plain = SAMPLES[kindsOf(field)[0] ?? 'string'];
+  return field.enum?.[0] ?? sampleOfPattern[field.pattern ?? ''] ?? sampleOf[name] ?? plain;
+}
+
+/** Whether a field takes this one of the values that most do not. */
+function takes(field: Schema, raw: string): boolean {
+  const kinds = kindsOf(field);
+  if (raw === '-0') return SAMPLES[kinds[0] ?? ''] === 1 && (field.minimum ?? 0) <= 0;
+  const taking: Readonly<Record<string, string>> = {
+    null: 'null',
+    '{}': 'object',
+    '[]': 'array',
+    '1.5e-300': 'number',
+  };
+  return kinds.includes(taking[raw] ?? 'nothing');
 }
 
 function made(what: string, body: string | Buffer, type?: string): BadBody {
@@ -43,6 +85,7 @@ function made(what: string, body: string | Buffer, type?: string): BadBody {
 
 /** Bodies that must be rejected: none of them is a valid one of this schema. */
 export function badBodies(schema: Schema): readonly BadBody[] {
+  const { properties = {}, required = [] } = fullForm(schema);
   const good = sampleBody(schema);
   const text = JSON.stringify(good);
   const withRaw = (name: string, raw: string): string =>
@@ -50,10 +93,10 @@ export function badBodies(schema: Schema): readonly BadBody[] {
   return [
     ...NO_OBJECT.map((body) => made(`the body ${JSON.stringify(body)}`, body)),
     ...Array.from({ length: text.length - 1 }, (_, at) => made(`cut off at ${at + 1}`, text.slice(0, at + 1))),
-    ...Object.keys(good).flatMap((name) =>
-      NO_VALUE.map((raw) => made(`${name} is ${raw}`, withRaw(name, raw))),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      NO_VALUE.filter((raw) => !takes(field, raw)).map((raw) => made(`${name} is ${raw}`, withRaw(name, raw))),
     ),
-    ...(schema.required ?? []).map((name) => {
+    ...required.map((name) => {
       const { [name]: _left, ...rest } = good;
       return made(`without ${name}`, JSON.stringify(rest));
     }),
