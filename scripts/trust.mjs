@@ -40,12 +40,13 @@ try {
 
 async function run() {
   await buildStale();
+  for (const name of Object.keys(brokenBuilds)) brokenSource(name);
   const env = {
     ...process.env,
     TRUST_SEED: String(seed),
     TRUST_SHORT: short ? '1' : '0',
     TRUST_REPORT: join(folder, 'rows.jsonl'),
-    ...(broken !== undefined && { TRUST_MAIN: brokenCopy(brokenBuilds[broken]) }),
+    ...(broken !== undefined && { TRUST_MAIN: brokenCopy(broken) }),
   };
   writeFileSync(env.TRUST_REPORT, '');
   const files = broken === undefined ? passedOn : [brokenBuilds[broken].fails, ...passedOn];
@@ -95,16 +96,22 @@ function brokenVerdict(code, rows) {
 }
 
 /** Beside the real one, so that what it imports is found. */
-function brokenCopy({ edits }) {
-  let source = readFileSync(join(root, 'adapters-http/dist/main.js'), 'utf8');
-  for (const [find, replacement] of edits) {
-    const edited = source.replace(find, replacement);
-    if (edited === source) fail(`The edit of ${broken} does not fit the build any more: ${find}`);
-    source = edited;
-  }
-  const path = join(root, `adapters-http/dist/broken-${broken}.js`);
-  writeFileSync(path, source);
+function brokenCopy(name) {
+  const path = join(root, `adapters-http/dist/broken-${name}.js`);
+  writeFileSync(path, brokenSource(name));
   return path;
+}
+
+/** Fails where an edit fits nowhere, or several places and is not meant for all: it would break something else. */
+function brokenSource(name) {
+  let source = readFileSync(join(root, 'adapters-http/dist/main.js'), 'utf8');
+  for (const [find, replacement] of brokenBuilds[name].edits) {
+    const places = source.match(new RegExp(find, 'g'))?.length ?? 0;
+    if (places === 0) fail(`The edit of ${name} does not fit the build any more: ${find}`);
+    if (places > 1 && !find.global) fail(`The edit of ${name} fits ${places} places of the build: ${find}`);
+    source = source.replace(find, replacement);
+  }
+  return source;
 }
 
 function vitest(more, env) {
