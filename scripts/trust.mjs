@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,13 +13,13 @@ const args = process.argv.slice(2);
 const valueOf = (name) => args.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const own = (argument) =>
   ['--short', '--write', '--again'].includes(argument) || /^--(seed|broken)=/.test(argument);
-const short = args.includes('--short');
+const broken = valueOf('broken');
+const short = args.includes('--short') && brokenBuilds[broken]?.fullFormOnly !== true;
 /** The last whole run, with the rows that did not hold; `--again <files>` repeats these alone and completes it. */
 const LAST_WHOLE = join(root, 'e2e/test-results/trust.json');
 const again = args.includes('--again');
 const last = again && existsSync(LAST_WHOLE) ? JSON.parse(readFileSync(LAST_WHOLE, 'utf8')) : undefined;
 const seed = Number(valueOf('seed') ?? last?.seed ?? Math.floor(Math.random() * 2 ** 31));
-const broken = valueOf('broken');
 const passedOn = args.filter((argument) => !own(argument));
 const filters = passedOn.filter((argument) => !argument.startsWith('-'));
 
@@ -27,9 +27,10 @@ if (again && (last === undefined || last.short !== short))
   fail('There is no whole run of this form to complete.');
 if (again && filters.length === 0) fail('--again takes the files whose rows did not hold.');
 if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${valueOf('seed')}.`);
-if (broken !== undefined && !(broken in brokenBuilds)) {
-  fail(`--broken takes one of: ${Object.keys(brokenBuilds).join(', ')}.`);
+if (broken !== undefined && broken !== 'all' && !(broken in brokenBuilds)) {
+  fail(`--broken takes all, or one of: ${Object.keys(brokenBuilds).join(', ')}.`);
 }
+if (broken === 'all') process.exit(everyBroken());
 
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-trust-'));
 try {
@@ -81,6 +82,24 @@ async function run() {
   const whole = (again || filters.length === 0) && code === 0 && lost.length === 0;
   if (whole && (!short || args.includes('--write'))) writeDocument(rows, last?.minutes ?? minutes, repeated);
   return code === 0 && !late ? 0 : 1;
+}
+
+/** Each broken build in a run of its own, one after the other, as some measure what others would disturb. */
+function everyBroken() {
+  const others = args.filter((argument) => !argument.startsWith('--broken='));
+  const unnoticed = Object.keys(brokenBuilds).filter((name) => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [import.meta.filename, ...others, `--broken=${name}`],
+      { encoding: 'utf8', maxBuffer: Infinity },
+    );
+    console.log(stdout.trim().split('\n').at(-1));
+    return status !== 0;
+  });
+  console.log(
+    `trust: ${unnoticed.length} of ${Object.keys(brokenBuilds).length} broken builds were not noticed`,
+  );
+  return unnoticed.length === 0 ? 0 : 1;
 }
 
 function brokenVerdict(code, rows) {

@@ -17,8 +17,8 @@ const STREAMS = scaled(200, 50);
 /** Each restarts both replicas, one after the other. */
 const ROUNDS = scaled(6, 1);
 const DRAW_EVERY = 700;
-/** Ms before a reader opens its stream again; the server's own times would outlast the test. */
-const COMES_BACK = 300;
+/** Ms before a reader opens its stream again: it has missed a draw. The server's own times would outlast the test. */
+const COMES_BACK = DRAW_EVERY + 300;
 
 it('two replicas behind the shipped nginx restart one after the other under load, and nobody loses anything', async () => {
   const folder = temporaryFolder();
