@@ -84,28 +84,28 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     await expectSame(dataDir, url);
   });
 
-  it('names the table at which the database rejected rows, and the same call continues', async () => {
+  it.each([
+    {
+      batch: 4,
+      what: 'a table that rejects rows',
+      breaks: 'ALTER TABLE brakes ADD CONSTRAINT shut CHECK (false)',
+      repairs: 'ALTER TABLE brakes DROP CONSTRAINT shut',
+      said: /^The move stopped at the table brakes \(.*"shut".*\)\. The same command continues it\.$/,
+    },
+    {
+      batch: 28,
+      what: 'a table that cannot be read',
+      breaks: 'ALTER TABLE brakes RENAME TO elsewhere',
+      repairs: 'ALTER TABLE elsewhere RENAME TO brakes',
+      said: /^The PostgreSQL database cannot be used \(.*"brakes" does not exist\)\.$/,
+    },
+  ])('names $what in one line, and the same call continues', async ({ batch, breaks, repairs, said }) => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
-    await expect(moving(dataDir, url, { report: endingAt(4) })).rejects.toThrow('killed');
-    await inPostgres(url, 'ALTER TABLE brakes ADD CONSTRAINT shut CHECK (false)');
-    await expect(moving(dataDir, url)).rejects.toThrow(
-      /^The move stopped at the table brakes \(.*"shut".*\)\. The same command continues it\.$/,
-    );
-    await inPostgres(url, 'ALTER TABLE brakes DROP CONSTRAINT shut');
-    await moving(dataDir, url);
-    await expectSame(dataDir, url);
-  });
-
-  it('says in one line that a table cannot be read, and the same call continues', async () => {
-    const dataDir = await anInstallation();
-    const url = await freshSchema();
-    await expect(moving(dataDir, url, { report: endingAt(28) })).rejects.toThrow('killed');
-    await inPostgres(url, 'ALTER TABLE brakes RENAME TO elsewhere');
-    await expect(moving(dataDir, url)).rejects.toThrow(
-      /^The PostgreSQL database cannot be used \(.*"brakes" does not exist\)\.$/,
-    );
-    await inPostgres(url, 'ALTER TABLE elsewhere RENAME TO brakes');
+    await expect(moving(dataDir, url, { report: endingAt(batch) })).rejects.toThrow('killed');
+    await inPostgres(url, breaks);
+    await expect(moving(dataDir, url)).rejects.toThrow(said);
+    await inPostgres(url, repairs);
     await moving(dataDir, url);
     await expectSame(dataDir, url);
   });
