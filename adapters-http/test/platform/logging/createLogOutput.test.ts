@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { constants, openSync, readFileSync, readSync } from 'node:fs';
+import fs, { constants, openSync, readFileSync, readSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogOutput } from '../../../src/platform/logging/createLogOutput.ts';
+import { spyOnNode } from '../../support/spyOnNode.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const LINES = 30_000;
@@ -13,6 +16,31 @@ const WORDS = 'x'.repeat(100);
 const MOST = 1024 * 1024;
 /** In ms: an output that waits for its disk or its reader would wait for good. */
 const AT_ONCE = 15_000;
+
+/** Bytes that a pipe holds. */
+const PIPE = 64 * 1024;
+
+/** Reads what a descriptor has by now. */
+function readNow(reader: number): string {
+  let text = '';
+  const chunk = Buffer.alloc(MOST);
+  try {
+    for (let read = readSync(reader, chunk); read > 0; read = readSync(reader, chunk)) {
+      text += chunk.toString('utf8', 0, read);
+    }
+  } catch {
+    // Empty for now.
+  }
+  return text;
+}
+
+/** A pipe that is open at both ends, and blocks as one from a shell does; and a reader that does not. */
+function aPipe(): { readonly pipe: number; readonly reader: number } {
+  const path = join(temporaryFolder(), 'pipe');
+  execFileSync('mkfifo', [path]);
+  const pipe = openSync(path, constants.O_RDWR);
+  return { pipe, reader: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) };
+}
 
 /** Logs some MB; answers with the longest that the process stood still meanwhile, in ms. */
 async function logMuch(output: ReturnType<typeof createLogOutput>): Promise<number> {
@@ -50,11 +78,78 @@ describe('the output of the log', () => {
     const output = createLogOutput(openSync(path, 'a'));
     output.write('{"msg":"first"}\n');
     for (let at = 0; at < 5000; at += 1) output.write(`{"msg":"${at} é"}\n`);
-    await output.drain(10_000);
+    await output.drain(60_000);
     const lines = linesOf(readFileSync(path, 'utf8')).map(({ msg }) => msg);
     expect(lines).toEqual(['first', ...Array.from({ length: 5000 }, (_, at) => `${at} é`)]);
     expect(output.dropped()).toBe(0);
   });
+
+  it('writes 64 kB at once, and a longer line in its place', async () => {
+    const path = join(temporaryFolder(), 'log');
+    const file = openSync(path, 'a');
+    const output = createLogOutput(file);
+    const write = spyOnNode(vi.spyOn(fs, 'write'));
+    const long = `${'y'.repeat(3 * PIPE)}\n`;
+    const lines = [...Array.from({ length: 2000 }, (_, at) => `${at} ${WORDS}\n`), long, 'last\n'];
+    for (const line of lines) output.write(line);
+    await output.drain(60_000);
+    expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
+    const sizes = write.mock.calls.flatMap(([fd, bytes]) =>
+      fd === file ? [(bytes as unknown as Buffer).length] : [],
+    );
+    // The first line is written before the second is there, and the long one ends a write early.
+    expect(sizes.slice(1, -3).every((size) => size > PIPE - 200 && size <= PIPE)).toBe(true);
+    expect(sizes.slice(-2)).toEqual([long.length, 'last\n'.length]);
+  });
+
+  it('has room for 1 MB, and for no byte more', () => {
+    const output = createLogOutput(openSync('/dev/full', 'w'));
+    output.write('x'.repeat(MOST - 1));
+    output.write('x');
+    expect(output.dropped()).toBe(0);
+    output.write('x');
+    expect(output.dropped()).toBe(1);
+  });
+
+  it('writes to a socket', async () => {
+    const server = createServer();
+    onTestFinished(() => void server.close());
+    server.listen(join(temporaryFolder(), 'socket'));
+    await once(server, 'listening');
+    const client = new Socket().connect(server.address() as string);
+    const [peer] = (await once(server, 'connection')) as [Socket];
+    const { fd } = Reflect.get(client, '_handle') as { readonly fd: number };
+    createLogOutput(fd).write('{"msg":"first"}\n');
+    const [bytes] = (await once(peer, 'data')) as [Buffer];
+    expect(bytes.toString()).toBe('{"msg":"first"}\n');
+    peer.destroy();
+  });
+
+  it('writes what is left when the process exits', () => {
+    const { pipe, reader } = aPipe();
+    spyOnNode(vi.spyOn(fs, 'write')).mockImplementationOnce(((
+      _fd: number,
+      _bytes: Buffer,
+      written: (error: Error) => void,
+    ) => written(new Error('EAGAIN'))) as typeof fs.write);
+    const output = createLogOutput(pipe);
+    const atExit = process.listeners('exit').at(-1)!;
+    output.write('{"msg":"first"}\n');
+    output.write('{"msg":"second"}\n');
+    expect(readNow(reader)).toBe('');
+    atExit(0);
+    expect(readNow(reader)).toBe('{"msg":"first"}\n{"msg":"second"}\n');
+  });
+
+  it.each([openSync('/dev/full', 'w'), 999_999])(
+    'ends in peace where nothing can be written: %d',
+    async (fd) => {
+      const output = createLogOutput(fd);
+      const atExit = process.listeners('exit').at(-1)!;
+      output.write('{"msg":"first"}\n');
+      expect(() => atExit(0)).not.toThrow();
+    },
+  );
 
   it('drops lines while the disk is full, and writes again afterwards', async () => {
     const output = createLogOutput(openSync('/dev/full', 'w'));
@@ -66,28 +161,14 @@ describe('the output of the log', () => {
   });
 
   it('drops lines while the pipe has no reader, and logs how many once it has one', async () => {
-    const path = join(temporaryFolder(), 'pipe');
-    execFileSync('mkfifo', [path]);
-    // Both ends, so that the pipe is open and blocks as one from a shell does.
-    const pipe = openSync(path, constants.O_RDWR);
+    const { pipe, reader } = aPipe();
     const output = createLogOutput(pipe, () => 7);
     expect(await logMuch(output)).toBeLessThan(AT_ONCE);
     const dropped = output.dropped();
     expect(dropped).toBeGreaterThan(LINES / 2);
 
-    const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     let text = '';
-    const readAll = (): string => {
-      const chunk = Buffer.alloc(MOST);
-      try {
-        for (let read = readSync(reader, chunk); read > 0; read = readSync(reader, chunk)) {
-          text += chunk.toString('utf8', 0, read);
-        }
-      } catch {
-        // Empty for now.
-      }
-      return text;
-    };
+    const readAll = () => (text += readNow(reader));
     await expect.poll(readAll, { timeout: 15_000, interval: 20 }).toContain('Log lines were dropped');
     const lines = linesOf(text);
     expect(lines.at(-1)).toMatchObject({ level: 40, time: 7, dropped });

@@ -1,6 +1,44 @@
+import { gunzipSync } from 'node:zlib';
+import { server as newServer } from '@hapi/hapi';
+import Joi from 'joi';
 import { expect, it } from 'vitest';
 import { createDataVersion, everySecond } from '../../../src/platform/snapshots/snapshotKeys.ts';
-import { acceptsGzip } from '../../../src/platform/snapshots/snapshotRoute.ts';
+import { acceptsGzip, snapshotRoute } from '../../../src/platform/snapshots/snapshotRoute.ts';
+import { silentLog } from '../../support/silentLog.ts';
+
+it('The route of a snapshot answers with its bytes, zipped where that is accepted, and with 304 where the caller has them', async () => {
+  const value = { text: 'x'.repeat(2000) };
+  const schema = Joi.object<typeof value>({ text: Joi.string().required() });
+  const route = snapshotRoute('/x', { key: () => 'a', build: async () => value, schema, log: silentLog() });
+  expect([route.method, route.path]).toEqual(['GET', '/x']);
+  expect((route.options as { readonly plugins: object }).plugins).toEqual({
+    answer: schema,
+    snapshot: expect.objectContaining({ read: expect.any(Function) as unknown }) as unknown,
+  });
+  const server = newServer();
+  server.route(route);
+  const ask = (headers: Record<string, string>) => server.inject({ url: '/x', headers });
+  const plain = await ask({});
+  expect(plain.payload).toBe(JSON.stringify(value));
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'max-age=0, s-maxage=1, stale-while-revalidate=1',
+    vary: 'accept-encoding',
+    etag: expect.stringMatching(/^"[\w-]{27}"$/) as unknown,
+  });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const zipped = await ask({ 'accept-encoding': 'br, gzip' });
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.payload);
+  expect(zipped.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+    etag: plain.headers['etag']!.replace(/"$/, '-gzip"'),
+  });
+  for (const { headers } of [plain, zipped]) {
+    const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': headers['etag']! });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  }
+});
 
 it.each([
   [undefined, false],
