@@ -27,7 +27,7 @@ if (again && (last === undefined || last.short !== short))
   fail('There is no whole run of this form to complete.');
 if (again && filters.length === 0) fail('--again takes the files whose rows did not hold.');
 if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${valueOf('seed')}.`);
-if (broken !== undefined && broken !== 'all' && !(broken in brokenBuilds)) {
+if (broken !== undefined && broken !== 'all' && !Object.hasOwn(brokenBuilds, broken)) {
   fail(`--broken takes all, or one of: ${Object.keys(brokenBuilds).join(', ')}.`);
 }
 if (broken === 'all') process.exit(everyBroken());
@@ -172,7 +172,7 @@ function table(rows) {
 }
 
 function howBroken(name) {
-  return name in brokenBuilds ? `\`${name}\`: ${brokenBuilds[name].how}` : name;
+  return Object.hasOwn(brokenBuilds, name) ? `\`${name}\`: ${brokenBuilds[name].how}` : name;
 }
 
 function writeDocument(rows, minutes, repeated) {

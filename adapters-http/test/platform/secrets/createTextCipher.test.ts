@@ -53,6 +53,13 @@ describe('an encrypted visitor id', () => {
     expect(cipher.decrypt('A'.repeat(10_000))).toBeUndefined();
   });
 
+  it('is decrypted up to 256 characters, and no longer', () => {
+    const most = 'x'.repeat((256 / 4) * 3 - 12 - 16);
+    expect(cipher.encrypt(most)).toHaveLength(256);
+    expect(cipher.decrypt(cipher.encrypt(most))).toBe(most);
+    expect(cipher.decrypt(cipher.encrypt(`${most}x`))).toBeUndefined();
+  });
+
   it('is not decrypted for another use', () => {
     const encrypted = cipher.encrypt('an id');
     for (const use of ['visitor, safe name', 'second factor'] as const) {

@@ -26,6 +26,8 @@ describe('a text in a file', () => {
     const make = vi.fn<() => string>();
     expect(await persistedText(folder, 'feed-seed', make)).toMatchObject({ created: false, text: 'old' });
     expect(make).not.toHaveBeenCalled();
+    writeFileSync(join(folder, 'feed-seed'), 'two\nlines\n');
+    expect(await persistedText(folder, 'feed-seed', make)).toMatchObject({ text: 'two\nlines' });
   });
 
   it('is the one that another process made at the same moment', async () => {
