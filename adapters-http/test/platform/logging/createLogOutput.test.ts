@@ -102,6 +102,39 @@ describe('the output of the log', () => {
     expect(sizes.slice(-2)).toEqual([long.length, 'last\n'.length]);
   });
 
+  it('writes what came meanwhile at once, and says how many lines it dropped after the last of them', () => {
+    const writes: { readonly text: string; readonly written: (error: null, bytes: number) => void }[] = [];
+    spyOnNode(vi.spyOn(fs, 'write')).mockImplementation(
+      ((_fd: number, bytes: Buffer, written: (error: null, bytes: number) => void) =>
+        void writes.push({ text: bytes.toString(), written })) as typeof fs.write,
+    );
+    const output = createLogOutput(openSync('/dev/null', 'w'), () => 7);
+    /** Ends the write under way after so many bytes, all by default. */
+    const end = (bytes = writes.at(-1)!.text.length) => writes.at(-1)!.written(null, bytes);
+    for (const line of ['a\n', 'b\n', 'c\n']) output.write(line);
+    end();
+    const large = `${'x'.repeat(MOST / 2)}\n`;
+    for (let at = 0; at < 2; at += 1) output.write(large);
+    end();
+    output.write(large);
+    end(MOST / 4);
+    for (let at = 0; at < 2; at += 1) output.write(large);
+    end();
+    end();
+    end();
+    const report = { level: 40, time: 7, pid: process.pid, dropped: 3 };
+    expect(writes.map(({ text }) => text.slice(0, 40))).toEqual([
+      'a\n',
+      'b\nc\n',
+      // In two parts, and one that came beside the second.
+      large.slice(0, 40),
+      large.slice(0, 40),
+      large.slice(0, 40),
+      expect.stringContaining(JSON.stringify(report).slice(0, 30)) as unknown,
+    ]);
+    expect(JSON.parse(writes.at(-1)!.text)).toMatchObject(report);
+  });
+
   it('has room for 1 MB, and for no byte more', () => {
     const output = createLogOutput(openSync('/dev/full', 'w'));
     output.write('x'.repeat(MOST - 1));

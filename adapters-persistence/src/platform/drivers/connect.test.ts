@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import sqlite3 from 'sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { connect } from './connect.ts';
 
@@ -11,6 +12,32 @@ describe('a connection', () => {
     expect(existsSync(file)).toBe(false);
     await (await connect({ file, create: true, foreignKeys: true })).close();
     expect(existsSync(file)).toBe(true);
+  });
+
+  it('is closed with all its handles, also when that is asked again, and answers nothing later', async () => {
+    const file = join(temporaryFolder(), 'a.sqlite');
+    const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
+    await sequelize.transaction((transaction) => sequelize.query('CREATE TABLE t (n)', { transaction }));
+    expect(existsSync(`${file}-wal`)).toBe(true);
+    await close();
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    await close();
+    await expect(sequelize.query('SELECT 1')).rejects.toThrow(/closed/);
+  });
+
+  it('has one handle for transactions that follow each other', async () => {
+    const file = join(temporaryFolder(), 'a.sqlite');
+    const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
+    onTestFinished(close);
+    const handles: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await sequelize.transaction(async (transaction) => {
+        await sequelize.query('SELECT 1', { transaction });
+        handles.push(Reflect.get(transaction, 'connection'));
+      });
+    }
+    expect(handles[0]).toBeInstanceOf(sqlite3.Database);
+    expect(new Set(handles).size).toBe(1);
   });
 
   it('to a file that is no database rejects', async () => {

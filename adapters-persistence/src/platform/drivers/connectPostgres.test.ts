@@ -8,7 +8,10 @@ import { loadPostgresDriver } from './loadPostgresDriver.ts';
 type Client = {
   readonly connect: () => Promise<void>;
   readonly end: () => Promise<void>;
-  readonly query: (sql: string, answered?: (error: Error | null) => void) => Promise<unknown>;
+  readonly query: (
+    sql: string,
+    ...rest: readonly (unknown[] | ((error: Error | null) => void))[]
+  ) => Promise<unknown>;
   readonly emit: (event: 'error', error: Error) => void;
   readonly connection: { readonly stream: { readonly destroyed: boolean } };
   readonly connectionParameters: { query_timeout: number };
@@ -51,12 +54,16 @@ async function aClient(): Promise<Client> {
   return client;
 }
 
-/** The two forms in which Sequelize asks. */
+/** The forms in which Sequelize asks. */
 const ask = {
   promise: (each: Client, sql: string) => each.query(sql),
   callback: (each: Client, sql: string) =>
     new Promise((resolve, reject) => {
       void each.query(sql, (error) => (error === null ? resolve('answered') : reject(error)));
+    }),
+  'callback after values': (each: Client, sql: string) =>
+    new Promise((resolve, reject) => {
+      void each.query(sql, [], (error) => (error === null ? resolve('answered') : reject(error)));
     }),
 };
 
@@ -86,7 +93,7 @@ await describeOverPostgres('a connection to PostgreSQL', () => {
     await expect(sequelize.query('SELECT 1')).rejects.toThrow(/closed/);
   });
 
-  it.each(['promise', 'callback'] as const)(
+  it.each(['promise', 'callback', 'callback after values'] as const)(
     'is cut when the answer to a %s is overdue, and by no other error',
     async (how) => {
       const each = await aClient();
