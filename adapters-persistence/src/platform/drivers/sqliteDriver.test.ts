@@ -159,6 +159,16 @@ describe('a handle', () => {
     handle.close();
   });
 
+  it('prepares a statement again that failed, for a table that is there by now', async () => {
+    const { openIt } = await aFile();
+    const [handle] = await openIt();
+    const read = () => ask(handle, 'SELECT n FROM later');
+    expect(await read()).toBe('SQLITE_ERROR');
+    await ask(handle, 'CREATE TABLE later AS SELECT 4 AS n');
+    expect(await read()).toEqual([{ n: 4 }]);
+    handle.close();
+  });
+
   it('answers every statement that was asked before it is closed, and rejects later ones', async () => {
     const { file, openIt } = await aFile();
     const [handle] = await openIt();
