@@ -91,7 +91,7 @@ function everyBroken() {
     const { status, stdout } = spawnSync(
       process.execPath,
       [import.meta.filename, ...others, `--broken=${name}`],
-      { encoding: 'utf8', maxBuffer: Infinity },
+      { encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     console.log(stdout.trim().split('\n').at(-1));
     return status !== 0;

@@ -2,7 +2,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
-import { bindRows } from '../src/platform/database/tableOf.ts';
 
 async function database(): Promise<Database> {
   const db = await openPostgres({ url: await freshSchema() });
@@ -22,20 +21,6 @@ await describeOverPostgres('values in PostgreSQL', () => {
       /beyond exact numbers/,
     );
     expect(await db.select('SELECT NULL::bigint AS nothing', {})).toEqual([{ nothing: null }]);
-  });
-
-  it('come through a rowset in their order, each in its type', async () => {
-    const db = await database();
-    const rows = [
-      [`a'"\\ $rows ?`, 9, 1_790_000_000_123, 71.25],
-      ['', -1, Number.MAX_SAFE_INTEGER, 1e-7],
-      [null, null, null, null],
-    ];
-    const columns = { words: 'text', small: 'integer', big: 'bigint', broken: 'double precision' } as const;
-    const found = await db.select(`${db.rowset(columns)} ORDER BY position`, bindRows(rows));
-    expect(found).toEqual(
-      rows.map(([words, small, big, broken], position) => ({ position, words, small, big, broken })),
-    );
   });
 
   it('are written in transactions that see what others committed since they began', async () => {

@@ -10,11 +10,11 @@ import { openPostgres } from '../database/openPostgres.ts';
 import { bindRows } from '../database/tableOf.ts';
 import { postgresDialect } from './postgresDialect.ts';
 
-const COLUMNS = { words: 'text', big: 'bigint', broken: 'double precision' } as const;
+const COLUMNS = { words: 'text', small: 'integer', big: 'bigint', broken: 'double precision' } as const;
 const ROWS = [
-  ['b', 2 ** 53 - 1, 0.5],
-  ['', -1, 1e-7],
-  [null, null, null],
+  [`a'"\\ $rows ?`, 9, 1_790_000_000_123, 71.25],
+  ['', -1, Number.MAX_SAFE_INTEGER, 1e-7],
+  [null, null, null, null],
 ] as const;
 
 const openSqlite = () => openDatabase({ file: `${temporaryFolder()}/a.sqlite` });
@@ -45,7 +45,7 @@ function dialectContract(open: () => Promise<Database>): void {
     const db = await opened(open);
     const rowset = db.rowset(COLUMNS);
     expect(await db.select(`${rowset} ORDER BY position`, bindRows(ROWS))).toEqual(
-      ROWS.map(([words, big, broken], position) => ({ position, words, big, broken })),
+      ROWS.map(([words, small, big, broken], position) => ({ position, words, small, big, broken })),
     );
     expect(await db.select(rowset, bindRows([]))).toEqual([]);
     const json = async (rows: typeof ROWS | readonly []) => {
@@ -55,7 +55,7 @@ function dialectContract(open: () => Promise<Database>): void {
       );
       return JSON.parse(row!.json) as unknown[];
     };
-    expect(await json(ROWS)).toEqual(ROWS.map(([words, , broken]) => [words, broken]));
+    expect(await json(ROWS)).toEqual(ROWS.map(([words, , , broken]) => [words, broken]));
     expect(await json([])).toEqual([]);
   });
 
