@@ -1,9 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QueryTypes } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { connect } from './connect.ts';
+import { inSqlite } from './sqliteHandle.ts';
 
 describe('a connection', () => {
   it('to a missing file rejects and creates none, unless told to', async () => {
@@ -38,6 +40,27 @@ describe('a connection', () => {
     }
     expect(handles[0]).toBeInstanceOf(sqlite3.Database);
     expect(new Set(handles).size).toBe(1);
+  });
+
+  it('reads its file again, with a new handle, after it could not', async () => {
+    const file = join(temporaryFolder(), 'a.sqlite');
+    await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) =>
+      exec('CREATE TABLE t (n)'),
+    );
+    const { sequelize, close } = await connect({ file, create: false, foreignKeys: true });
+    onTestFinished(close);
+    const read = () => sequelize.query('SELECT * FROM t', { type: QueryTypes.SELECT });
+    const held = await sequelize.transaction();
+    const whole = readFileSync(file);
+    truncateSync(file, 4096);
+    await expect(read()).rejects.toThrow(/CORRUPT|IOERR/);
+    writeFileSync(file, whole);
+    expect(await read()).toEqual([]);
+    // The handle of a transaction is another one, and still its own.
+    expect(await sequelize.query('SELECT 1 AS n', { type: QueryTypes.SELECT, transaction: held })).toEqual([
+      { n: 1 },
+    ]);
+    await held.commit();
   });
 
   it('to a file that is no database rejects', async () => {

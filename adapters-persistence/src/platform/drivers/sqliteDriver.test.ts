@@ -94,6 +94,22 @@ describe('the driver', () => {
     expect(await all(next, 'SELECT * FROM t')).toEqual([]);
   });
 
+  it('ends a transaction whose handle could not read its file, and keeps the handle for no other', async () => {
+    const { file, openIt } = await aFile();
+    const handle = Object.assign((await openIt())[0], { uuid: 'a transaction' });
+    for (const sql of ['PRAGMA wal_checkpoint(TRUNCATE)', 'BEGIN']) await all(handle, sql);
+    const whole = readFileSync(file);
+    truncateSync(file, 4096);
+    expect(await all(handle, 'SELECT * FROM t')).toMatchObject({
+      code: expect.stringMatching(/CORRUPT|IOERR/) as string,
+    });
+    writeFileSync(file, whole);
+    expect(await all(handle, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(await all(handle, 'ROLLBACK')).toEqual([]);
+    handle.close();
+    expect((await openIt())[0]).not.toBe(handle);
+  });
+
   it('gives the handle that a transaction left to the next one, and to no other', async () => {
     const { openIt } = await aFile();
     const [first] = await openIt();
