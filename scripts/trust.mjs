@@ -33,11 +33,9 @@ if (broken !== undefined && broken !== 'all' && !Object.hasOwn(brokenBuilds, bro
 if (broken === 'all') process.exit(everyBroken());
 
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-trust-'));
-try {
-  process.exitCode = await run();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+// Not `finally`: `fail` ends the process.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.exitCode = await run();
 
 async function run() {
   await buildStale();

@@ -44,10 +44,8 @@ let manifest: { readonly dependencies?: object; readonly peerDependenciesMeta?: 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bigsmall-package-'));
   const copy = copyOfRepository();
-  const { stdout } = await run('npm', ['pack', '-w', 'domain', '--json', '--pack-destination', folder], {
-    cwd: copy,
-  });
-  rmSync(copy, { recursive: true });
+  const packing = run('npm', ['pack', '-w', 'domain', '--json', '--pack-destination', folder], { cwd: copy });
+  const { stdout } = await packing.finally(() => rmSync(copy, { recursive: true }));
   tarball = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? 'none';
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true,"type":"module"}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: folder });

@@ -120,6 +120,18 @@ describe('comparePlayers', () => {
     expect(comparePlayers(base, { ...base, ...better })).toBeGreaterThan(0);
   });
 
+  it('puts first the lower lot of players with equal figures, and a player without one as with 0', () => {
+    const lots = [undefined, 1, 2, 3].map((lot) => ({ ...base, ...(lot !== undefined && { lot }) }));
+    const sameFigures = lots.map((each, index) => ({ ...each, lastPredictionAt: 9 - index }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sameFigures, { minLength: sameFigures.length }), (shuffled) => {
+        expect(shuffled.toSorted(comparePlayers)).toEqual(sameFigures);
+      }),
+    );
+    expect(comparePlayers({ ...base, lot: 0, lastPredictionAt: 8 }, base)).toBeGreaterThan(0);
+    expect(comparePlayers(base, { ...base, lot: 0, lastPredictionAt: 8 })).toBeLessThan(0);
+  });
+
   it('is a total order', () => {
     fc.assert(
       fc.property(standings, standings, standings, (a, b, c) => {

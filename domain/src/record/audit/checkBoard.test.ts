@@ -117,6 +117,9 @@ describe('checkBoard', () => {
     const list = (some: readonly string[]) => ({ players, listed: some.map((id) => listed(id, 30, 40)) });
     expect(check(list(ids.slice(0, 100))).leftOut).toEqual([]);
     expect(check(list(ids.slice(1, 101))).leftOut).toEqual(['1000']);
+    expect(check(list(ids.toSpliced(50, 1).slice(0, 100))).leftOut).toEqual(['1050']);
+    expect(check(list([...ids.slice(0, 99), 'ghost'])).leftOut).toEqual([]);
+    expect(check(list([...ids.slice(1, 100), 'ghost'])).leftOut).toEqual(['1000']);
     expect(check(list(ids.slice(0, 99))).leftOut).toEqual(['1099', '1100', '1101']);
   });
 });
