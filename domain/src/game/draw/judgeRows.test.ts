@@ -72,6 +72,30 @@ describe('judging the rows of a reading', () => {
     expect(newestOf({ rows: night, known, now: NOON + 489 * MINUTE })).toBe(aPeriod(1209));
   });
 
+  it('takes each row up to the newest known draw, whatever rows are missing between', () => {
+    const gap = [...listFrom('5000115', 7), row('5000100')];
+    expect(judge({ rows: gap, known: storedOf(listFrom('5000111')) }).accepted).toEqual(gap);
+    const wrong = storedOf([row('9'.repeat(32)), ...listFrom('5000105')]);
+    const judged = judge({ rows: gap, previous: listFrom('5000111'), known: wrong });
+    expect(judged).toMatchObject({ contradictedAfter: '5000121', accepted: gap });
+  });
+
+  it('takes no row far ahead of the clock, however often it is read, beside rows of this minute', () => {
+    const ahead = listFrom(aPeriod(740), 2);
+    const rows = [...ahead, ...listFrom(aPeriod(711))];
+    for (const stored of [known, storedOf(listFrom(aPeriod(711)))]) {
+      const { doubted } = judge({ rows, previous: rows, known: stored });
+      expect(doubted).toEqual(ahead.map((each) => ({ ...each, reason: 'ahead_of_clock' })));
+    }
+  });
+
+  it('takes what follows the newest known draw, though the clock and the rows before it are behind', () => {
+    const rows = [row(aPeriod(727)), ...listFrom(aPeriod(711))];
+    expect(newestOf({ rows, known: storedOf([row(aPeriod(725)), ...listFrom(aPeriod(711))]) })).toBe(
+      aPeriod(727),
+    );
+  });
+
   it('takes a replay that is years away from the clock, from its first reading on', () => {
     const now = NOON + 400 * 1440 * MINUTE;
     const rows = listFrom(aPeriod(700), 12);
@@ -192,6 +216,25 @@ describe('judging the rows of a reading', () => {
       expect(judge({ rows, previous: before, known: equal }).contradictedAfter).toBe('5000120');
       const higher = storedOf([row('5000200'), ...listFrom('5000121', 19)], NOON);
       expect(judge({ rows, previous: before, known: higher }).contradictedAfter).toBeUndefined();
+    });
+
+    it('is contradicted where nothing else is stored', () => {
+      const alone = storedOf([row('5000170')], NOON);
+      expect(judge({ rows, previous: before, known: alone }).contradictedAfter).toBe('5000120');
+    });
+
+    it('is not contradicted as long as the feed names it, or a later one', () => {
+      const ahead = storedOf([row(aPeriod(723))]);
+      for (const first of [713, 714, 715]) {
+        const feed = listFrom(aPeriod(first), 11);
+        expect(judge({ rows: feed, known: ahead, followsClock: true }).contradictedAfter).toBeUndefined();
+      }
+    });
+
+    it('is one of a later period, not one of a list that the feed has left', () => {
+      const left = storedOf(listFrom('20241201471', 5), NOON);
+      const [earlier, feed] = [listFrom('20241202000100'), listFrom('20241202000101')];
+      expect(judge({ rows: feed, previous: earlier, known: left }).contradictedAfter).toBeUndefined();
     });
 
     it('may be a minute ahead of the clock that the feed follows', () => {
