@@ -115,6 +115,11 @@ testFrauds([
     holding('/api/log/tile/1/000.p/1', (bytes) => void (bytes[0]! ^= 1)),
   ],
   [
+    'withholds a tile of hashes',
+    'tile/0/000: a tile does not hold the hashes of the entries.',
+    { ...honest, bytes: async (path) => (path.includes('/tile/0/') ? undefined : honest.bytes(path)) },
+  ],
+  [
     'seals a batch after its draw',
     `${period}: the batch was sealed after the draw.`,
     remade((all) => void all.splice(batchAt, 2, all[batchAt + 1]!, all[batchAt]!)),
