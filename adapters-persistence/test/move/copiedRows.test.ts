@@ -24,6 +24,24 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     expect(await sqliteRows(dataDir)).toEqual(before);
   });
 
+  it('tells how many rows of each table it has copied, to the last', async () => {
+    const dataDir = await anInstallation();
+    const told: Record<string, number[]> = {};
+    const rows: Record<string, number> = {};
+    await moving(dataDir, await freshSchema(), {
+      report(table, copied, all) {
+        (told[table] ??= []).push(copied);
+        rows[table] = all;
+      },
+    });
+    const before = await sqliteRows(dataDir);
+    for (const [table, counts] of Object.entries(told)) {
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+      expect([counts.at(-1), rows[table]]).toEqual([before[table]?.length, before[table]?.length]);
+    }
+    expect(rows).toMatchObject({ predictions: 700, brakes: 100 });
+  });
+
   it('that ends anywhere is continued by the same call, and no server starts before', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();

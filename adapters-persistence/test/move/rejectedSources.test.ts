@@ -84,6 +84,26 @@ await describeOverPostgres('the move to PostgreSQL', () => {
       (dataDir) => sqlOn(dataDir, 'CREATE TABLE notes (text TEXT)'),
     ],
     [
+      'with another table whose name begins like one of the move',
+      /has the table schema_migrations_of_before, which no migration made/,
+      (dataDir) => sqlOn(dataDir, 'CREATE TABLE schema_migrations_of_before (name TEXT)'),
+    ],
+    [
+      'with another table whose name speaks of an index',
+      /has the table my index of notes, which no migration made/,
+      (dataDir) => sqlOn(dataDir, 'CREATE TABLE "my index of notes" (text TEXT)'),
+    ],
+    [
+      'with an index that does not agree with its table',
+      /^The database .* is damaged \(.*index brakes_by_use\)\. Restore it from a backup/,
+      (dataDir) =>
+        sqlOn(
+          dataDir,
+          `CREATE INDEX brakes_by_use ON brakes (key); PRAGMA writable_schema = ON;
+           UPDATE sqlite_master SET sql = 'CREATE INDEX brakes_by_use ON brakes (used_at)' WHERE name = 'brakes_by_use'`,
+        ),
+    ],
+    [
       'with a whole number that is not exact',
       /^The table brakes has 9007199254740992 as used_at, which is no exact whole number\.$/,
       (dataDir) => sqlOn(dataDir, `UPDATE brakes SET used_at = 9007199254740993 WHERE key = 'key-5'`),
