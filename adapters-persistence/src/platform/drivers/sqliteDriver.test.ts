@@ -110,6 +110,20 @@ describe('the driver', () => {
     expect((await openIt())[0]).not.toBe(handle);
   });
 
+  it('keeps one handle that a transaction left, and closes the others', async () => {
+    const { file } = await aFile();
+    const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
+    const [[first], [second]] = [
+      await open(driver, file, sqlite3.OPEN_READWRITE),
+      await open(driver, file, sqlite3.OPEN_READWRITE),
+    ];
+    await all(first, 'INSERT INTO t VALUES (1)');
+    for (const handle of [first, second]) handle.close();
+    await driver.allClosed();
+    // The last handle that is closed merges the log into the file.
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
   it('gives the handle that a transaction left to the next one, and to no other', async () => {
     const { openIt } = await aFile();
     const [first] = await openIt();
