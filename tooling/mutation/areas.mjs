@@ -149,8 +149,18 @@ export const AREAS = {
     ],
     skip: /removed at once|whole when they are large|full in the middle of a put|loses no object it ack/,
   },
+  'stores-platform': {
+    mutate: ['adapters-persistence/src/platform/database/createSql{DatabaseId,Try}Store.ts'],
+    tests: ['adapters-persistence/src/platform/database/{sqlite,postgres}Stores.test.ts'],
+    only: 'the database id in|tries in',
+    coverage: 'off',
+  },
   databases: {
-    mutate: ['adapters-persistence/src/platform/database/*.ts', '!**/*.test.ts'],
+    mutate: [
+      'adapters-persistence/src/platform/database/*.ts',
+      '!**/*.test.ts',
+      '!**/createSql{DatabaseId,Try}Store.ts',
+    ],
     tests: [
       'adapters-persistence/src/platform/database/*.test.ts',
       'adapters-persistence/test/{corruptDatabase,foreignFile,migrating,postgresMigrating,prune}.test.ts',
