@@ -82,10 +82,10 @@ describe('the admin’s word on the object store', () => {
   it('is asked for by a metric', async () => {
     const test = await besideImages(30);
     const read = async () => (await test.get('/metrics', test.cookie)).payload;
-    expect(await read()).toContain('bigsmall_object_sweep_refused 0');
-    expect(await read()).toContain('bigsmall_objects_unnamed -1');
+    expect(await read()).toContain('bigsmall_object_sweep_refused 0\n');
+    expect(await read()).toContain('bigsmall_objects_unnamed -1\n');
     await test.sweep();
-    expect(await read()).toContain('bigsmall_object_sweep_refused 1');
-    expect(await read()).toContain('bigsmall_objects_unnamed 30');
+    expect(await read()).toContain('bigsmall_object_sweep_refused 1\n');
+    expect(await read()).toContain('bigsmall_objects_unnamed 30\n');
   });
 });

@@ -46,6 +46,17 @@ describe('what the framework rejects', () => {
     }
   });
 
+  it('is named in ten sentences at most, each once', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `field${at}`);
+    const schema = Joi.object(Object.fromEntries(names.map((name) => [name, Joi.string()])));
+    const wrong = Object.fromEntries(names.map((name) => [name, 5]));
+    const { error } = schema.validate(wrong, { abortEarly: false });
+    const sentences = names.map((name) => `"${name}" must be a string`);
+    expect(thrownBy(rejectInvalid, error)).toMatchObject({ message: sentences.slice(0, 10).join(' ') });
+    error!.details.unshift(error!.details[0]!);
+    expect(thrownBy(rejectInvalid, error)).toMatchObject({ message: sentences.slice(0, 10).join(' ') });
+  });
+
   it('in a form is distinguished by its status: too large, broken, or another error', () => {
     const wrapped = new Boom('of the parser', { statusCode: 400, data: new Boom('', { statusCode: 413 }) });
     expect(thrownBy(uploadPayload.failAction, wrapped)).toMatchObject({
