@@ -96,6 +96,13 @@ describe('a broken connection', () => {
     expect(statuses(answer)).toEqual([200, 200]);
   });
 
+  it('is not promised to be kept by the one answer under way', async () => {
+    const { port } = await waitingServer('onPreHandler');
+    const broken = await exchange(port, `${post('{"a":1}')}\0\0 no request\r\n\r\n`);
+    expect(broken).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i);
+    expect(broken).not.toMatch(/keep-alive/i);
+  });
+
   it('whose body is late is answered with 408 in the words of the contract', async () => {
     const { port } = await waitingServer();
     const answer = await exchange(port, post('{"a"', 100));
@@ -105,9 +112,19 @@ describe('a broken connection', () => {
 
   it('whose words are no HTTP is answered with 400, and with headers without end with 431', async () => {
     const { port } = await waitingServer();
-    expect(await exchange(port, '\u0016\u0003\u0001 hello\r\n\r\n')).toContain('"code":"malformed_request"');
+    const answer = await exchange(port, '\u0016\u0003\u0001 hello\r\n\r\n');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toMatchObject({ code: 'malformed_request' });
+    expect(head.split('\r\n')).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'connection: close',
+    ]);
     const long = await exchange(port, `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(100_000)}\r\n\r\n`);
     expect(statuses(long)).toEqual([431]);
+    expect(long).toContain('"message":"The headers of the request are too large."');
   });
 
   it('whose caller reads nothing of its answer is cut', async () => {

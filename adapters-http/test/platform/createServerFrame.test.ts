@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Joi from 'joi';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { createServerFrame } from '../../src/platform/createServerFrame.ts';
+import { monotonic } from '../../src/platform/monotonic.ts';
+
+/** A frame with a route that answers with a long text, and one that takes a title and answers with a number. */
+async function frame(answersChecked = 100) {
+  const server = await createServerFrame({
+    host: '127.0.0.1',
+    port: 0,
+    answersChecked,
+    mostLoopDelay: 60_000,
+    monotonic,
+    logger: pino({ level: 'silent' }),
+  });
+  server.route([
+    { method: 'GET', path: '/long', handler: () => 'a long text '.repeat(1000) },
+    {
+      method: 'POST',
+      path: '/title',
+      options: {
+        validate: { payload: Joi.object({ title: Joi.string(), count: Joi.number() }) },
+        response: { schema: Joi.number() },
+      },
+      handler: ({ payload }) => ((payload as { readonly title: string }).title === 'right' ? 1 : 'wrong'),
+    },
+  ]);
+  await server.initialize();
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+it('An answer is compressed by Brotli for who takes it, with a window of 256 kB', async () => {
+  const server = await frame();
+  const { headers, rawPayload } = await server.inject({ url: '/long', headers: { 'accept-encoding': 'br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('a long text '.repeat(1000));
+  // RFC 7932 §9.1: these bits name a window of 2^18.
+  expect(rawPayload[0]! & 0b1111).toBe(0b0011);
+});
+
+it('What a body has wrong is named field by field, without quotes, and nothing is converted', async () => {
+  const server = await frame();
+  const { statusCode, result } = await server.inject({
+    method: 'POST',
+    url: '/title',
+    payload: { title: 5, count: '5' },
+  });
+  expect(statusCode).toBe(400);
+  expect(result).toMatchObject({ message: 'title must be a string count must be a number' });
+});
+
+it('A body of more than 2 KiB is rejected where a route says nothing else', async () => {
+  const server = await frame();
+  const send = async (length: number) =>
+    (await server.inject({ method: 'POST', url: '/title', payload: JSON.stringify('x'.repeat(length - 2)) }))
+      .statusCode;
+  expect([await send(2048), await send(2049)]).toEqual([400, 413]);
+});
+
+async function statusOf(title: string, answersChecked: number): Promise<number> {
+  const server = await frame(answersChecked);
+  return (await server.inject({ method: 'POST', url: '/title', payload: { title } })).statusCode;
+}
+
+it('An answer that is not as declared is an error where all are checked, and else is sent', async () => {
+  expect(await statusOf('right', 100)).toBe(200);
+  expect(await statusOf('wrong', 100)).toBe(500);
+  expect(await statusOf('wrong', 99)).toBe(200);
+});
