@@ -72,11 +72,21 @@ describe('the schema of a wire shape', () => {
     expect(named.validate({ values: { a: [{}] } }).error).toBeDefined();
   });
 
+  it('of a list takes as many items as it says, and any number where it says none', () => {
+    const all = [[], [1, 2], [1, 2, 3]];
+    const taken = (schema: ReturnType<typeof list<number>>) =>
+      all.filter((items) => schema.validate(items).error === undefined);
+    expect(taken(list(count, 2))).toEqual([[], [1, 2]]);
+    expect(taken(list(count))).toEqual(all);
+  });
+
   it('of a body names an unknown field, and rejects a request without a body', () => {
     const asked = body({ id: text });
     expect(asked.validate({ id: 'a', more: 1 }).error?.details[0]?.message).toBe(
       'more is not a known field.',
     );
+    const within = body({ inner: shape({ id: text }) }).validate({ inner: { id: 'a', more: 1 } });
+    expect(within.error?.details[0]?.message).toBe('inner.more is not a known field.');
     expect(asked.validate(undefined).error?.details[0]?.message).toBe('The body must be a JSON object.');
     expect(body({ id: text }, 'No.').validate({ id: 'a', more: 1 }).error?.details[0]?.message).toBe('No.');
   });
