@@ -4,9 +4,13 @@ import { createOutageLog } from './outageLog.ts';
 function listening() {
   const clock = { now: 0 };
   const lines: string[] = [];
-  const tell = (_details: object, message: string): void => void lines.push(message);
+  const details: object[] = [];
+  const tell = (detail: object, message: string): void => {
+    details.push(detail);
+    lines.push(message);
+  };
   const log = { info: tell, warn: tell, error: tell };
-  return { clock, lines, outages: createOutageLog(log, () => clock.now) };
+  return { clock, lines, details, outages: createOutageLog(log, () => clock.now) };
 }
 
 const readError = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
@@ -26,6 +30,19 @@ it('a disk that fails a thousand reads is reported once, and its end once', () =
   expect(lines.slice(1)).toEqual(['The database answers again.']);
   outages.failed(readError);
   expect(lines).toHaveLength(3);
+});
+
+it('an outage is logged with its first error, and its end with the number of calls that failed', () => {
+  const { clock, details, outages } = listening();
+  for (const message of ['the first', 'the second', 'the third']) {
+    outages.failed(Object.assign(new Error(message), { code: 'SQLITE_IOERR' }));
+  }
+  clock.now += 10_000;
+  outages.succeeded();
+  expect(details).toEqual([
+    { err: expect.objectContaining({ message: 'the first' }) as Error },
+    { failures: 3 },
+  ]);
 });
 
 it('an error that is no outage is not logged', () => {

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { damaged, isDamage, logHint, markCreated } from './databaseFile.ts';
+import { databaseOpenError } from './databaseOpenError.ts';
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+it('The marker of a database names its id once that is known, and is written only if it changes', async () => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  const marker = `${file}.created`;
+  const text = () => readFileSync(marker, 'utf8');
+  const first = `The database ${file} was made here. Without it the server does not start.\n`;
+  await markCreated(file);
+  expect(text()).toBe(first);
+  await markCreated(file, 'one');
+  expect(text()).toBe(`${first}Its id: one\n`);
+  utimesSync(marker, 0, 0);
+  await markCreated(file, 'one');
+  await markCreated(file);
+  expect(statSync(marker).mtimeMs).toBe(0);
+  await markCreated(file, 'two');
+  expect(text()).toBe(`${first}Its id: two\n`);
+});
+
+it('Damage is what SQLite calls so, or what was found to be', () => {
+  const all = [
+    coded('SQLITE_CORRUPT'),
+    coded('SQLITE_NOTADB'),
+    databaseOpenError('It is damaged.'),
+    coded('SQLITE_BUSY'),
+    new Error('another'),
+    undefined,
+    null,
+  ];
+  expect(all.map(isDamage)).toEqual([true, true, true, false, false, false, false]);
+});
+
+it('A damaged file with a log beside it is named with the log, and one with an empty log or none without', () => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  const plain = `The database ${file} is damaged (page 7). Restore it from a backup.`;
+  expect(damaged(file, 'page 7').message).toBe(plain);
+  writeFileSync(`${file}-wal`, '');
+  expect(logHint(file)).toBe('');
+  writeFileSync(`${file}-wal`, 'a log');
+  expect(damaged(file, 'page 7').message).toBe(
+    `${plain} If the file was restored from a backup, ${file}-wal belongs to an earlier database: move it away.`,
+  );
+  expect(existsSync(file)).toBe(false);
+});
+
+it('The message of an error at the opening is one line, and its cause is kept', () => {
+  const cause = new Error('the cause');
+  const error = databaseOpenError('two\n  lines\tand  blanks', cause);
+  expect([error.message, error.cause, error.name]).toEqual([
+    'two lines and blanks',
+    cause,
+    'DatabaseOpenError',
+  ]);
+});

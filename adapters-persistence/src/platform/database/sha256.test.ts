@@ -1,0 +1,16 @@
+import { leafHash } from '@bigsmall/domain/log';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rowHash, rowHashes, sha256 } from './sha256.ts';
+
+it('The hashes of rows, written one after the other, are always those of the leaves of the tree', () => {
+  const lines = fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 });
+  fc.assert(
+    fc.property(lines, (all) => {
+      const hashes = rowHashes(all.map(rowHash).join(''));
+      expect(hashes.map((each) => [...each])).toEqual(
+        all.map((line) => [...leafHash(sha256, new TextEncoder().encode(line))]),
+      );
+    }),
+  );
+});
