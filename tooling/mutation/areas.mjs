@@ -163,8 +163,8 @@ export const AREAS = {
     ],
     tests: [
       'adapters-persistence/src/platform/database/*.test.ts',
-      'adapters-persistence/test/{concurrentCalls,corruptDatabase,databaseUse,foreignFile,migrating,postgresFewConnections}.test.ts',
-      'adapters-persistence/test/{postgresMigrating,postgresValues,prune}.test.ts',
+      'adapters-persistence/test/{concurrentCalls,corruptDatabase,databaseFile,databaseUse,foreignFile,migrating,postgresFewConnections}.test.ts',
+      'adapters-persistence/test/{postgresMigrating,postgresValues,prune,rowHashes}.test.ts',
       // The contracts of stores have areas of their own.
       '!**/{sqlite,postgres}Stores.test.ts',
     ],

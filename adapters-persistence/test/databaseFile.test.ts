@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { damaged, isDamage, logHint, markCreated } from './databaseFile.ts';
-import { databaseOpenError } from './databaseOpenError.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+import { damaged, isDamage, logHint, markCreated } from '../src/platform/database/databaseFile.ts';
+import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 

@@ -1,7 +1,7 @@
 import { leafHash } from '@bigsmall/domain/log';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rowHash, rowHashes, sha256 } from './sha256.ts';
+import { rowHash, rowHashes, sha256 } from '../src/platform/database/sha256.ts';
 
 it('The hashes of rows, written one after the other, are always those of the leaves of the tree', () => {
   const lines = fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 });
