@@ -7,7 +7,7 @@ import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
-it('The marker of a database names its id once that is known, and is written only if it changes', async () => {
+it('The marker of a database names its id once that is known, and nobody writes it again without a change', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
   const marker = `${file}.created`;
   const text = () => readFileSync(marker, 'utf8');
@@ -24,7 +24,7 @@ it('The marker of a database names its id once that is known, and is written onl
   expect(text()).toBe(`${first}Its id: two\n`);
 });
 
-it('Damage is what SQLite calls so, or what was found to be', () => {
+it('An error tells of damage if SQLite names damage, or if a check found it', () => {
   const all = [
     coded('SQLITE_CORRUPT'),
     coded('SQLITE_NOTADB'),
@@ -37,7 +37,7 @@ it('Damage is what SQLite calls so, or what was found to be', () => {
   expect(all.map(isDamage)).toEqual([true, true, true, false, false, false, false]);
 });
 
-it('A damaged file with a log beside it is named with the log, and one with an empty log or none without', () => {
+it('The message about a damaged file names the log beside it if that has bytes', () => {
   const file = join(temporaryFolder(), 'a.sqlite');
   const plain = `The database ${file} is damaged (page 7). Restore it from a backup.`;
   expect(damaged(file, 'page 7').message).toBe(plain);
@@ -50,7 +50,7 @@ it('A damaged file with a log beside it is named with the log, and one with an e
   expect(existsSync(file)).toBe(false);
 });
 
-it('The message of an error at the opening is one line, and its cause is kept', () => {
+it('An error of the opening has one line, and keeps its cause', () => {
   const cause = new Error('the cause');
   const error = databaseOpenError('two\n  lines\tand  blanks', cause);
   expect([error.message, error.cause, error.name]).toEqual([

@@ -76,7 +76,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     const failing: Migration = { name: '0003-third', up: (run) => run('INSERT INTO nowhere VALUES (1)') };
     await expect(
       openPostgres({ url, migrations: [...leaving('0001-first', '0002-second'), failing] }),
-    ).rejects.toThrow(/nowhere/);
+    ).rejects.toThrow(/^The PostgreSQL database cannot be used \(.*nowhere.*\)\.$/);
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
   });
@@ -84,8 +84,9 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
   it('that need a pause are rejected, and nothing is changed, while a process of an older edition is connected', async () => {
     const { url, end } = await unnamedSession();
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
-    await expect(openPostgres({ url, migrations: leaving('0001-first', '0022-second') })).rejects.toThrow(
-      /^The migrations 0022-second need a pause.* 1 session.*stop all processes of the older edition/,
+    const migrations = leaving('0001-first', '0022-second', '0023-third');
+    await expect(openPostgres({ url, migrations })).rejects.toThrow(
+      /^The migrations 0022-second, 0023-third need a pause, but an older edition is connected by 1 session\(s\) \(pid \d+ from (127\.0\.0\.1|this machine)\): stop all processes of the older edition/,
     );
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     await end();

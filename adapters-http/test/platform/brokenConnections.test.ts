@@ -96,7 +96,7 @@ describe('a broken connection', () => {
     expect(statuses(answer)).toEqual([200, 200]);
   });
 
-  it('is not promised to be kept by the one answer under way', async () => {
+  it('is closed by the one answer under way, which says so', async () => {
     const { port } = await waitingServer('onPreHandler');
     const broken = await exchange(port, `${post('{"a":1}')}\0\0 no request\r\n\r\n`);
     expect(broken).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i);

@@ -32,7 +32,7 @@ async function frame(answersChecked = 100) {
   return server;
 }
 
-it('An answer is compressed by Brotli for who takes it, with a window of 256 kB', async () => {
+it('The server compresses an answer with Brotli for a caller that takes it, with a window of 256 kB', async () => {
   const server = await frame();
   const { headers, rawPayload } = await server.inject({ url: '/long', headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
@@ -41,7 +41,7 @@ it('An answer is compressed by Brotli for who takes it, with a window of 256 kB'
   expect(rawPayload[0]! & 0b1111).toBe(0b0011);
 });
 
-it('What a body has wrong is named field by field, without quotes, and nothing is converted', async () => {
+it('The answer to a wrong body names each wrong field without quotes, and converts no value', async () => {
   const server = await frame();
   const { statusCode, result } = await server.inject({
     method: 'POST',
@@ -52,7 +52,7 @@ it('What a body has wrong is named field by field, without quotes, and nothing i
   expect(result).toMatchObject({ message: 'title must be a string count must be a number' });
 });
 
-it('A body of more than 2 KiB is rejected where a route says nothing else', async () => {
+it('A route without a limit of its own rejects a body of more than 2 KiB', async () => {
   const server = await frame();
   const send = async (length: number) =>
     (await server.inject({ method: 'POST', url: '/title', payload: JSON.stringify('x'.repeat(length - 2)) }))
@@ -65,7 +65,7 @@ async function statusOf(title: string, answersChecked: number): Promise<number> 
   return (await server.inject({ method: 'POST', url: '/title', payload: { title } })).statusCode;
 }
 
-it('An answer that is not as declared is an error where all are checked, and else is sent', async () => {
+it('The server rejects its own answer that is not as declared if it checks all, and else sends it', async () => {
   expect(await statusOf('right', 100)).toBe(200);
   expect(await statusOf('wrong', 100)).toBe(500);
   expect(await statusOf('wrong', 99)).toBe(200);

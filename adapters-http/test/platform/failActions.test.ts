@@ -46,7 +46,7 @@ describe('what the framework rejects', () => {
     }
   });
 
-  it('is named in ten sentences at most, each once', () => {
+  it('is named in at most ten sentences, and none comes twice', () => {
     const names = Array.from({ length: 12 }, (_, at) => `field${at}`);
     const schema = Joi.object(Object.fromEntries(names.map((name) => [name, Joi.string()])));
     const wrong = Object.fromEntries(names.map((name) => [name, 5]));

@@ -72,7 +72,7 @@ describe('the schema of a wire shape', () => {
     expect(named.validate({ values: { a: [{}] } }).error).toBeDefined();
   });
 
-  it('of a list takes as many items as it says, and any number where it says none', () => {
+  it('of a list takes at most as many items as it names, and any number if it names none', () => {
     const all = [[], [1, 2], [1, 2, 3]];
     const taken = (schema: ReturnType<typeof list<number>>) =>
       all.filter((items) => schema.validate(items).error === undefined);

@@ -24,7 +24,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     expect(await sqliteRows(dataDir)).toEqual(before);
   });
 
-  it('tells how many rows of each table it has copied, to the last', async () => {
+  it('tells how many rows of each table it has copied, until it has copied all', async () => {
     const dataDir = await anInstallation();
     const told: Record<string, number[]> = {};
     const rows: Record<string, number> = {};

@@ -8,6 +8,7 @@ import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/fre
 import { openStores } from '../../src/openStores.ts';
 import { withStartupLock } from '../../src/platform/database/startupLock.ts';
 import { inSqlite } from '../../src/platform/drivers/sqliteHandle.ts';
+import { wrongIndex } from '../support/wrongIndex.ts';
 import { anInstallation, moving, NEWEST, relations, sqlOn } from './moveScene.ts';
 
 await describeOverPostgres('the move to PostgreSQL', () => {
@@ -84,24 +85,19 @@ await describeOverPostgres('the move to PostgreSQL', () => {
       (dataDir) => sqlOn(dataDir, 'CREATE TABLE notes (text TEXT)'),
     ],
     [
-      'with another table whose name begins like one of the move',
+      'with another table whose name begins like that of the migrations',
       /has the table schema_migrations_of_before, which no migration made/,
       (dataDir) => sqlOn(dataDir, 'CREATE TABLE schema_migrations_of_before (name TEXT)'),
     ],
     [
-      'with another table whose name speaks of an index',
+      'with another table that has the word index in its name',
       /has the table my index of notes, which no migration made/,
       (dataDir) => sqlOn(dataDir, 'CREATE TABLE "my index of notes" (text TEXT)'),
     ],
     [
       'with an index that does not agree with its table',
-      /^The database .* is damaged \(.*index brakes_by_use\)\. Restore it from a backup/,
-      (dataDir) =>
-        sqlOn(
-          dataDir,
-          `CREATE INDEX brakes_by_use ON brakes (key); PRAGMA writable_schema = ON;
-           UPDATE sqlite_master SET sql = 'CREATE INDEX brakes_by_use ON brakes (used_at)' WHERE name = 'brakes_by_use'`,
-        ),
+      /^The database .* is damaged \(.*index wrong\)\. Restore it from a backup/,
+      (dataDir) => sqlOn(dataDir, wrongIndex('brakes', 'key', 'used_at')),
     ],
     [
       'with a whole number that is not exact',

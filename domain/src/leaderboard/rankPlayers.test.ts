@@ -120,7 +120,7 @@ describe('comparePlayers', () => {
     expect(comparePlayers(base, { ...base, ...better })).toBeGreaterThan(0);
   });
 
-  it('puts first the lower lot of players with equal figures, and a player without one as with 0', () => {
+  it('puts the lower lot first among players with equal figures, and takes a missing lot as 0', () => {
     const lots = [undefined, 1, 2, 3].map((lot) => ({ ...base, ...(lot !== undefined && { lot }) }));
     const sameFigures = lots.map((each, index) => ({ ...each, lastPredictionAt: 9 - index }));
     fc.assert(

@@ -1,22 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { copySqlite } from './copySqlite.ts';
 
 const ROWS = `CREATE TABLE large AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
   SELECT i, zeroblob(1000) AS bytes FROM n`;
 
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bigsmall-copy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-it('a copy has the database as it was at the call, whatever others write meanwhile', async () => {
-  const folder = aFolder();
+it('a copy has the database as it was at the call, though others write meanwhile', async () => {
+  const folder = temporaryFolder();
   const [file, copy] = [join(folder, 'one.sqlite'), join(folder, 'two.sqlite')];
   const create = sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE;
   await inSqlite(file, create, ({ exec }) => exec(`PRAGMA journal_mode = WAL; ${ROWS}`));
@@ -36,7 +30,7 @@ it('a copy has the database as it was at the call, whatever others write meanwhi
 });
 
 it('a database of many steps is copied whole, and a copy that is aborted ends', async () => {
-  const folder = aFolder();
+  const folder = temporaryFolder();
   const [file, copy] = [join(folder, 'one.sqlite'), join(folder, 'two.sqlite')];
   await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(ROWS));
   await copySqlite(file, copy);

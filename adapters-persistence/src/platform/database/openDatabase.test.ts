@@ -4,6 +4,7 @@ import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { inspectFile } from './inspectFile.ts';
@@ -25,7 +26,7 @@ it('Migrations that break a reference are rolled back, and the start names the n
   expect(await db.select('SELECT * FROM banner_views', {})).toEqual([]);
 });
 
-it('A database that others may read is closed to them, with its log, while it is opened', async () => {
+it('Opening a database takes the right to read it and its log from other users', async () => {
   const file = await aDatabaseFile();
   const before = await openDatabase({ file });
   const paths = ['', '-wal', '-shm'].map((suffix) => file + suffix);
@@ -36,36 +37,34 @@ it('A database that others may read is closed to them, with its log, while it is
   await db.close();
 });
 
-it('A database that lacks parts of its migrations is rejected, and the first is named with the number of the others', async () => {
+it('A start rejects a database without a part of its migrations, and names the first and how many more are missing', async () => {
   const file = await aDatabaseFile();
-  const drop = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
-  await drop('DROP INDEX banner_views_by_age');
+  const run = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
+  await run('DROP INDEX banner_views_by_age');
   await expect(openDatabase({ file })).rejects.toThrow(
     `The database ${file} misses the index banner_views_by_age. It was not changed.`,
   );
-  await drop('DROP TABLE banner_views');
+  await run('DROP TABLE banner_views');
   await expect(openDatabase({ file })).rejects.toThrow(
     `The database ${file} misses the table banner_views and 2 more. It was not changed. Restore it from a backup.`,
   );
 });
 
-it('A database whose pages are damaged is rejected, and one with a wrong index is only where all is checked', async () => {
+it('A check of the pages rejects a damaged page, and only a check of everything rejects a wrong index', async () => {
   const file = await aDatabaseFile();
-  await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
-    exec(
-      `INSERT INTO banner_views VALUES ('ann', 'one', 1, 1); CREATE INDEX views ON banner_views (session_id);
-       PRAGMA writable_schema = ON;
-       CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes;
-       UPDATE sqlite_master SET sql = 'CREATE INDEX views ON banner_views (banner_id)' WHERE name = 'views'`,
-    ),
-  );
+  const run = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
+  await run(`INSERT INTO banner_views VALUES ('ann', 'one', 1, 1)`);
   const inspect = (check: 'schema' | 'pages' | 'everything') =>
     inspectFile(file, { migrations: MIGRATIONS, check }).then(
       () => 'accepted',
       (error: Error) => error.message,
     );
+  expect(await inspect('everything')).toBe('accepted');
+  await run(wrongIndex('banner_views', 'session_id', 'banner_id'));
   expect([await inspect('schema'), await inspect('pages')]).toEqual(['accepted', 'accepted']);
-  expect(await inspect('everything')).toMatch(/ is damaged \(.*index views\)\. Restore it from a backup\./);
+  expect(await inspect('everything')).toMatch(/ is damaged \(.*index wrong\)\. Restore it from a backup\./);
+  // Its pages are the last of the file.
+  await run('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes');
   const bytes = readFileSync(file);
   bytes.fill(255, bytes.length - 4096);
   writeFileSync(file, bytes);

@@ -32,7 +32,7 @@ it('a disk that fails a thousand reads is reported once, and its end once', () =
   expect(lines).toHaveLength(3);
 });
 
-it('an outage is logged with its first error, and its end with the number of calls that failed', () => {
+it('the log has the first error of an outage, and at its end the number of calls that failed', () => {
   const { clock, details, outages } = listening();
   for (const message of ['the first', 'the second', 'the third']) {
     outages.failed(Object.assign(new Error(message), { code: 'SQLITE_IOERR' }));

@@ -19,7 +19,7 @@ it('A file of an older version releases no pages', async () => {
   expect(gave).toBe(false);
 });
 
-it('Free pages are released up to the number asked for, and down to the share that stays free', async () => {
+it('A call releases at most as many free pages as it names, and leaves the share that it names', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
   const filled = `PRAGMA auto_vacuum = INCREMENTAL; CREATE TABLE kept AS SELECT zeroblob(400000) AS bytes;
     CREATE TABLE filler AS SELECT zeroblob(1200000) AS bytes; DROP TABLE filler`;

@@ -4,14 +4,14 @@ import { missingParts, schemaBy } from './schema.ts';
 
 const schema = (...parts: readonly string[]) => new Set(parts);
 
-describe('the parts that a schema lacks', () => {
+describe('a schema', () => {
   const players = ['table players', 'column players.id', 'column players.total', 'index players_by_rank'];
 
-  it('are none where all are there, whatever else is', () => {
+  it('lacks nothing if it has each part that is expected, and others beside', () => {
     expect(missingParts(schema(...players), schema('table notes', ...players))).toEqual([]);
   });
 
-  it('are its tables first, without the columns of a missing one, then columns and indexes', () => {
+  it('lacks its tables first, then columns and indexes, but no column of a missing table', () => {
     const expected = schema('index late', ...players, 'table player', 'column player.id', 'column x.players');
     expect(missingParts(expected, schema('column player.id'))).toEqual([
       'table players',
@@ -29,7 +29,7 @@ describe('the parts that a schema lacks', () => {
     ]);
   });
 
-  it('are compared with what the migrations make in memory', async () => {
+  it('has the tables and columns that its migrations make', async () => {
     const notes: Migration = { name: 'one', up: (run) => run('CREATE TABLE notes (text TEXT)') };
     expect(await schemaBy([notes])).toEqual(schema('table notes', 'column notes.text'));
   });

@@ -42,7 +42,7 @@ describe('a connection', () => {
     expect(new Set(handles).size).toBe(1);
   });
 
-  it('reads its file again, with a new handle, after it could not', async () => {
+  it('reads its file with a new handle after the old one could not', async () => {
     const file = join(temporaryFolder(), 'a.sqlite');
     await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) =>
       exec('CREATE TABLE t (n)'),

@@ -32,7 +32,7 @@ describe('a transaction in conflict with another', () => {
     });
   }
 
-  it('is run again after a pause that grows by 20 ms each time', async () => {
+  it('runs again after a pause that grows by 20 ms each time', async () => {
     const { transact } = failingAtFirst(3, failing('40001'));
     const begun = performance.now();
     await retryingConflicts(transact);

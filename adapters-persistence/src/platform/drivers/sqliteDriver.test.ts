@@ -94,7 +94,7 @@ describe('the driver', () => {
     expect(await all(next, 'SELECT * FROM t')).toEqual([]);
   });
 
-  it('ends a transaction whose handle could not read its file, and keeps the handle for no other', async () => {
+  it('lets a transaction end whose handle could not read the file, and does not use the handle again', async () => {
     const { file, openIt } = await aFile();
     const handle = Object.assign((await openIt())[0], { uuid: 'a transaction' });
     for (const sql of ['PRAGMA wal_checkpoint(TRUNCATE)', 'BEGIN']) await all(handle, sql);
@@ -110,7 +110,7 @@ describe('the driver', () => {
     expect((await openIt())[0]).not.toBe(handle);
   });
 
-  it('keeps one handle that a transaction left, and closes the others', async () => {
+  it('keeps one of two handles that transactions left, and closes the other', async () => {
     const { file } = await aFile();
     const driver = sqliteDriver({ foreignKeys: true, forget: () => {} });
     const [[first], [second]] = [
@@ -189,7 +189,7 @@ describe('a handle', () => {
     handle.close();
   });
 
-  it('prepares a statement again that failed, for a table that is there by now', async () => {
+  it('prepares a failed statement again, which then finds a table that was made meanwhile', async () => {
     const { openIt } = await aFile();
     const [handle] = await openIt();
     const read = () => ask(handle, 'SELECT n FROM later');

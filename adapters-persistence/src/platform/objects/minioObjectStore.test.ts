@@ -49,7 +49,7 @@ describe('a bucket', () => {
     expect(size).toBe(3);
   });
 
-  it('lists of its trash only what it moved there, beside objects of another program', async () => {
+  it('does not list the objects of another program in its trash', async () => {
     const { place, store } = await bucketWithOne();
     await clientOf(server).putObject(place.bucket, 'trash/notes of others.txt', 'a note');
     await store.trash.add([requireObjectKey('shots/a.webp')]);

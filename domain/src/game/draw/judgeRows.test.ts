@@ -72,7 +72,7 @@ describe('judging the rows of a reading', () => {
     expect(newestOf({ rows: night, known, now: NOON + 489 * MINUTE })).toBe(aPeriod(1209));
   });
 
-  it('takes each row up to the newest known draw, whatever rows are missing between', () => {
+  it('takes each row up to the newest known draw, though rows between them are missing', () => {
     const gap = [...listFrom('5000115', 7), row('5000100')];
     expect(judge({ rows: gap, known: storedOf(listFrom('5000111')) }).accepted).toEqual(gap);
     const wrong = storedOf([row('9'.repeat(32)), ...listFrom('5000105')]);
@@ -80,7 +80,7 @@ describe('judging the rows of a reading', () => {
     expect(judged).toMatchObject({ contradictedAfter: '5000121', accepted: gap });
   });
 
-  it('takes no row far ahead of the clock, however often it is read, beside rows of this minute', () => {
+  it('takes no row far ahead of the clock beside rows of this minute, even if it reads the row twice', () => {
     const ahead = listFrom(aPeriod(740), 2);
     const rows = [...ahead, ...listFrom(aPeriod(711))];
     for (const stored of [known, storedOf(listFrom(aPeriod(711)))]) {
@@ -223,7 +223,7 @@ describe('judging the rows of a reading', () => {
       expect(judge({ rows, previous: before, known: alone }).contradictedAfter).toBe('5000120');
     });
 
-    it('is not contradicted as long as the feed names it, or a later one', () => {
+    it('is not contradicted as long as the feed names it or a later draw', () => {
       const ahead = storedOf([row(aPeriod(723))]);
       for (const first of [713, 714, 715]) {
         const feed = listFrom(aPeriod(first), 11);
@@ -231,7 +231,7 @@ describe('judging the rows of a reading', () => {
       }
     });
 
-    it('is one of a later period, not one of a list that the feed has left', () => {
+    it('is not contradicted if it belongs to an older list that the feed has left', () => {
       const left = storedOf(listFrom('20241201471', 5), NOON);
       const [earlier, feed] = [listFrom('20241202000100'), listFrom('20241202000101')];
       expect(judge({ rows: feed, previous: earlier, known: left }).contradictedAfter).toBeUndefined();
