@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
+import { NO_LOG } from '../../storeLog.ts';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
@@ -83,4 +84,39 @@ it('A folder of the data that cannot be made is rejected in one line', async () 
 it('the migrations stand in the order of their names, as a second opening compares them', () => {
   const names = MIGRATIONS.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
+});
+
+/** An open database with 25 pages at the end of its file that nothing has read, and the error lines of its log. */
+async function withUnreadPages() {
+  const file = await aDatabaseFile();
+  await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
+    exec('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes'),
+  );
+  const errors: string[] = [];
+  const error = (_details: object, message: string) => void errors.push(message);
+  const db = await openDatabase({ file, log: { ...NO_LOG, error } });
+  onTestFinished(db.close);
+  return { file, db, errors };
+}
+
+it('The log names an outage of the database, such as a full disk', async () => {
+  const { db, errors } = await withUnreadPages();
+  const writing = db.write(async (transaction) => {
+    await db.select('PRAGMA max_page_count = 1', {}, transaction);
+    await db.select('CREATE TABLE more AS SELECT * FROM filler', {}, transaction);
+  });
+  await expect(writing).rejects.toThrow('SQLITE_FULL');
+  expect(errors).toEqual(['The database is unavailable. Calls that need it are answered with 503.']);
+  expect(db.isIntact()).toBe(true);
+});
+
+it('A read that meets damage stops the writes, and is no outage', async () => {
+  const { file, db, errors } = await withUnreadPages();
+  const bytes = readFileSync(file);
+  bytes.fill(255, bytes.length - 20 * 4096);
+  writeFileSync(file, bytes);
+  await expect(db.select('SELECT hex(bytes) AS hex FROM filler', {})).rejects.toThrow('SQLITE_CORRUPT');
+  expect(db.isIntact()).toBe(false);
+  await expect(db.write(async () => undefined)).rejects.toThrow(/ (cannot be read at the moment|is damaged)/);
+  expect(errors.filter((line) => line.includes('unavailable'))).toEqual([]);
 });
