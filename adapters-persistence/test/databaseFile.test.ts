@@ -1,9 +1,17 @@
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import { damaged, isDamage, logHint, markCreated } from '../src/platform/database/databaseFile.ts';
+import {
+  damaged,
+  isDamage,
+  logHint,
+  markCreated,
+  requireOwnLog,
+} from '../src/platform/database/databaseFile.ts';
 import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts';
+import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
@@ -58,4 +66,24 @@ it('An error of the opening has one line, and keeps its cause', () => {
     cause,
     'DatabaseOpenError',
   ]);
+});
+
+const withId = (id: string) => `CREATE TABLE database_id (id TEXT); INSERT INTO database_id VALUES ('${id}')`;
+
+it.each([
+  ['the database that the marker names', 'one', withId('one'), true],
+  ['another database', 'one', withId('two'), false],
+  ['a database beside a marker without an id', undefined, withId('two'), true],
+  ['a database that has no id yet', 'one', 'CREATE TABLE database_id (id TEXT)', true],
+  ['a database of an edition without ids', 'one', 'CREATE TABLE draws (period TEXT)', true],
+])('A start with a log beside %s tells whose log it is', async (_what, marked, sql, taken) => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(sql));
+  await markCreated(file, marked);
+  writeFileSync(`${file}-wal`, 'a log');
+  const rejected = await requireOwnLog(file).then(
+    () => false,
+    (error: Error) => error.message.includes('is another one than was last used here'),
+  );
+  expect(rejected).toBe(!taken);
 });
