@@ -29,6 +29,25 @@ describe('a recent deletion', () => {
     expect(await recentDeletion(counted, { ...asked, at: asked.at + 1 })).toBeNull();
   });
 
+  it.each(['a', 'z'])(
+    'is found beside an entry about the same row of the same millisecond, which may come before it: %s',
+    async (other) => {
+      const { trail } = await aTrail([]);
+      const added = { at: NOON, subject: 'b', action: 'banner_created' } as const;
+      await trail.append(aTrailEntry({ ...added, id: other }));
+      await trail.append(aTrailEntry({ ...asked, id: 'entry', subject: 'b', before, after: null, at: NOON }));
+      expect(await recentDeletion(trail, asked)).toEqual(before);
+    },
+  );
+
+  it('is not found once something was done to the row a millisecond later', async () => {
+    const { trail } = await aTrail(Array.from({ length: 70 }, () => NOON + 1));
+    await trail.append(aTrailEntry({ ...asked, id: 'entry', subject: 'b', before, after: null, at: NOON }));
+    const restored = { at: NOON + 1, subject: 'b', action: 'banner_restored' } as const;
+    await trail.append(aTrailEntry({ ...restored, id: 'z' }));
+    expect(await recentDeletion(trail, asked)).toBeNull();
+  });
+
   it('is looked for no further back than its time', async () => {
     const recent = [NOON, NOON];
     const { counted, reads } = await aTrail([...Array.from({ length: 70 }, () => NOON - 1), ...recent]);
