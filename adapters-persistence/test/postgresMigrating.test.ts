@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
@@ -6,6 +5,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { childProgram } from './support/child.ts';
+import { ownDatabase } from './support/ownDatabase.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
 
@@ -28,25 +28,17 @@ async function applied(url: string, migrations: readonly Migration[]): Promise<r
   }
 }
 
-/** A session without a name, as those of editions up to 0.2.0 are, and the address of its database, which no other test uses. */
-async function unnamedSession(): Promise<{ readonly url: string; readonly end: () => Promise<void> }> {
-  const address = new URL(await freshSchema());
-  const name = `beside_${randomUUID().slice(0, 8)}`;
-  const admin = new Sequelize(address.href, {
-    logging: false,
-    dialectOptions: { application_name: 'tests' },
-  });
-  await admin.query(`CREATE DATABASE ${name}`);
-  address.pathname = `/${name}`;
-  address.search = '';
-  const session = new Sequelize(address.href, { logging: false, pool: { min: 1, max: 1 } });
-  await session.authenticate();
-  onTestFinished(async () => {
-    await session.close();
-    await admin.query(`DROP DATABASE ${name}`);
-    await admin.close();
-  });
-  return { url: address.href, end: () => session.close() };
+/** Sessions without a name, as those of editions up to 0.2.0 are, and the address of their database, which no other test uses. */
+async function unnamedSessions(count: number) {
+  const { url } = await ownDatabase();
+  const sessions = Array.from(
+    { length: count },
+    () => new Sequelize(url, { logging: false, pool: { min: 1, max: 1 } }),
+  );
+  const end = () => Promise.all(sessions.map((session) => session.close()));
+  onTestFinished(async () => void (await end()));
+  for (const session of sessions) await session.authenticate();
+  return { url, end };
 }
 
 await describeOverPostgres('migrations over PostgreSQL', () => {
@@ -82,11 +74,11 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
   });
 
   it('that need a pause are rejected, and nothing is changed, while a process of an older edition is connected', async () => {
-    const { url, end } = await unnamedSession();
+    const { url, end } = await unnamedSessions(2);
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     const migrations = leaving('0001-first', '0022-second', '0023-third');
     await expect(openPostgres({ url, migrations })).rejects.toThrow(
-      /^The migrations 0022-second, 0023-third need a pause, but an older edition is connected by 1 session\(s\) \(pid \d+ from (127\.0\.0\.1|this machine)\): stop all processes of the older edition/,
+      /^The migrations 0022-second, 0023-third need a pause, but an older edition is connected by 2 session\(s\) \((pid \d+ from (127\.0\.0\.1|this machine)(, |(?=\)))){2}\): stop all processes of the older edition/,
     );
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     await end();
@@ -94,7 +86,7 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
   });
 
   it('that only expand are applied beside a process of an older edition', async () => {
-    const { url } = await unnamedSession();
+    const { url } = await unnamedSessions(1);
     await applied(url, leaving('0001-first'));
     expect(await applied(url, leaving('0001-first', '0023-second'))).toEqual(['0001-first', '0023-second']);
   });

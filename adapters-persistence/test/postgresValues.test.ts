@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Migration } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 
 async function database(): Promise<Database> {
@@ -23,15 +24,25 @@ await describeOverPostgres('values in PostgreSQL', () => {
     expect(await db.select('SELECT NULL::bigint AS nothing', {})).toEqual([{ nothing: null }]);
   });
 
-  it('are written in transactions that see what others committed since they began', async () => {
+  it('are written in transactions that see what others committed since they began, whatever the server is set to', async () => {
+    const url = new URL(await freshSchema());
+    const options = url.searchParams.get('options');
+    url.searchParams.set('options', `${options} -c default_transaction_isolation=serializable`);
+    const level = `SELECT current_setting('transaction_isolation') AS level`;
+    const noting: Migration = { name: '0001-noting', up: (run) => run(`CREATE TABLE noted AS ${level}`) };
+    const db = await openPostgres({ url: url.href, migrations: [noting] });
+    onTestFinished(db.close);
+    expect(await db.select(level, {})).toEqual([{ level: 'serializable' }]);
+    expect(await db.select('SELECT level FROM noted', {})).toEqual([{ level: 'read committed' }]);
+    const written = await db.write((transaction) => db.select(level, {}, transaction));
+    expect(written).toEqual([{ level: 'read committed' }]);
+  });
+});
+
+await describeOverPostgres('a PostgreSQL database', () => {
+  it('has no known damage, and its space is left to the server', async () => {
     const db = await database();
-    await db.write(async (transaction) => {
-      const [row] = await db.select<{ readonly transaction_isolation: string }>(
-        'SHOW transaction_isolation',
-        {},
-        transaction,
-      );
-      expect(row).toEqual({ transaction_isolation: 'read committed' });
-    });
+    expect(db.isIntact()).toBe(true);
+    expect(await db.releasePages(100, 0)).toBe(false);
   });
 });

@@ -159,16 +159,25 @@ export const AREAS = {
     mutate: [
       'adapters-persistence/src/platform/database/*.ts',
       '!**/*.test.ts',
-      '!**/createSql{DatabaseId,Try}Store.ts',
+      '!**/{openDatabase,createSql{DatabaseId,Try}Store}.ts',
     ],
     tests: [
-      'adapters-persistence/src/platform/database/*.test.ts',
+      'adapters-persistence/src/platform/{database/*,drivers/databaseErrors}.test.ts',
       'adapters-persistence/test/{concurrentCalls,corruptDatabase,databaseFile,databaseUse,foreignFile,migrating,postgresFewConnections}.test.ts',
       'adapters-persistence/test/{postgresMigrating,postgresValues,prune,rowHashes}.test.ts',
       // The contracts of stores have areas of their own.
       '!**/{sqlite,postgres}Stores.test.ts',
     ],
     skip: /100,000 predictions|4 processes|SIGKILL/,
+  },
+  // Apart from the other files of the databases: its tests fill a database of 45 MB.
+  'databases-start': {
+    mutate: ['adapters-persistence/src/platform/database/openDatabase.ts'],
+    tests: [
+      'adapters-persistence/src/platform/database/{openDatabase,startupLock,releasePages}.test.ts',
+      'adapters-persistence/test/{backgroundCheck,corruptDatabase,databaseFile,databaseUse,foreignFile,migrating}.test.ts',
+    ],
+    skip: /30 of 30|4 processes|SIGKILL/,
   },
   // Without the test of uploads that end meanwhile: five seconds a mutant.
   backup: {

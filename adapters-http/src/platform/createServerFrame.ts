@@ -34,10 +34,9 @@ export async function createServerFrame(options: ServerFrameOptions): Promise<Se
     host,
     port,
     debug: false,
-    state: { ignoreErrors: true, clearInvalid: true },
     routes: {
       // Routes that need a cookie use requestCookie.
-      state: { parse: false, failAction: 'ignore' },
+      state: { parse: false },
       payload: { maxBytes: LONGEST_BODY },
       validate: {
         options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,6 +102,20 @@ describe('a broken connection', () => {
     const broken = await exchange(port, `${post('{"a":1}')}\0\0 no request\r\n\r\n`);
     expect(broken).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i);
     expect(broken).not.toMatch(/keep-alive/i);
+  });
+
+  it('is told why it ends, also where an earlier request was answered', async () => {
+    const { port } = await waitingServer();
+    const socket = connect({ port, host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    const next = async () => {
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      return statuses(chunk.toString('latin1'));
+    };
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await next()).toEqual([200]);
+    socket.write('\0\0 no request\r\n\r\n');
+    expect(await next()).toEqual([400]);
   });
 
   it('whose body is late is answered with 408 in the words of the contract', async () => {

@@ -6,12 +6,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ownBrokenConnections } from '../../src/platform/brokenConnections.ts';
 import { allowBodyTime, createListener } from '../../src/platform/createListener.ts';
 
-const TIMES = { headers: 400, request: 900, keepAlive: 30_000, checkEvery: 50 };
+const TIMES = { headers: 400, request: 900, keepAlive: 30_000, read: 400, checkEvery: 50 };
 
 async function listening(listener: Server) {
   const server = hapiServer({ listener, host: '127.0.0.1', port: 0, debug: false });
   ownBrokenConnections(listener);
   server.route({ method: 'GET', path: '/', handler: () => 'well' });
+  server.route({ method: 'GET', path: '/long', handler: () => 'x'.repeat(20_000_000) });
   server.route({ method: 'POST', path: '/{path?}', handler: () => 'well' });
   await server.start();
   onTestFinished(() => server.stop({ timeout: 100 }));
@@ -64,6 +65,16 @@ describe('a connection', () => {
     late.destroy();
     await expect.poll(() => connections(listener), { timeout: 10_000 }).toBe(0);
     expect(performance.now() - begun).toBeGreaterThan(2 * TIMES.request);
+  });
+
+  it('whose caller takes nothing of a long answer is cut', async () => {
+    const listener = createListener(TIMES);
+    const open = await listening(listener);
+    const socket = open();
+    socket.pause();
+    socket.write('GET /long HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => connections(listener)).toBe(1);
+    await expect.poll(() => connections(listener), { timeout: 10_000 }).toBe(0);
   });
 
   it('that is idle for longer than the header timeout serves the next request', async () => {

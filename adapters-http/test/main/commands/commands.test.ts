@@ -8,7 +8,6 @@ import type { Command } from '../../../src/main/commands/command.ts';
 import { COMMANDS } from '../../../src/main/commands/commands.ts';
 import { readSettings } from '../../../src/main/commands/readSettings.ts';
 import { runCommandLine } from '../../../src/main/commands/runCommandLine.ts';
-import { editionText } from '../../../src/platform/edition.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -36,10 +35,6 @@ describe('help', () => {
 describe('bigsmall version', () => {
   it.each([[['version']], [['--version']]])('%j prints that of package.json', async (args) => {
     expect(await bigsmall(args)).toMatchObject({ code: 0, text: `bigsmall ${manifest.version}` });
-  });
-
-  it('names the commit that was built', () => {
-    expect(editionText({ version: '1.2.0', commit: '1a2b3c4d' })).toBe('bigsmall 1.2.0 (1a2b3c4d)');
   });
 
   it('is data with --json', async () => {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
 import { openStores } from '../../openStores.ts';
+import { ownDatabase } from '../../../test/support/ownDatabase.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { appendEntries } from '../../record/appendEntries.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
+import { MIGRATIONS, needPause } from '../migrations/index.ts';
 import { openDatabase } from './openDatabase.ts';
+import { openPostgres } from './openPostgres.ts';
 import { inspectDatabase } from './inspectDatabase.ts';
 import { rowHash } from './sha256.ts';
 
@@ -28,7 +30,7 @@ function looksAlike(place: () => Promise<Place>): void {
     try {
       const id = await stores.databaseId.readOrSet('the-database');
       const facts = await inspectDatabase(there, [0, 1]);
-      expect(facts).toMatchObject({ pending: [], exists: true, id });
+      expect(facts).toMatchObject({ pending: [], pause: false, exists: true, id });
       expect(facts.trees.map(({ size }) => size)).toEqual([0]);
     } finally {
       await stores.close();
@@ -53,14 +55,15 @@ describe('a look at an SQLite database', () => {
     });
   });
 
-  it('finds no tree at a size for which the log lacks a node', async () => {
+  it('finds no tree at a size for which the log lacks a node, and none beyond the log', async () => {
     const dataDir = temporaryFolder();
     const db = await openDatabase({ file: join(dataDir, 'bigsmall.sqlite') });
-    await db.write(async (transaction) => {
-      await appendEntries(db, ['one\n', 'two\n', 'three\n'], transaction);
-      await db.change('DELETE FROM record_nodes WHERE level = 1', {}, transaction);
-    });
-    await db.close();
+    onTestFinished(db.close);
+    await db.write((transaction) => appendEntries(db, ['one\n', 'two\n', 'three\n'], transaction));
+    const sizes = async () =>
+      (await inspectDatabase({ dataDir }, [1, 2, 3, 4, 3])).trees.map(({ size }) => size);
+    expect(await sizes()).toEqual([1, 2, 3]);
+    await db.write((transaction) => db.change('DELETE FROM record_nodes WHERE level = 1', {}, transaction));
     const { trees } = await inspectDatabase({ dataDir }, [1, 2, 3, 4]);
     expect(trees).toEqual([{ size: 1, root: Buffer.from(rowHash('one\n'), 'base64') }]);
   });
@@ -68,6 +71,28 @@ describe('a look at an SQLite database', () => {
 
 await describeOverPostgres('a look at a PostgreSQL database', () => {
   looksAlike(async () => ({ databaseUrl: await freshSchema() }));
+
+  it('leaves no session behind', async () => {
+    const { url, sessions } = await ownDatabase();
+    await inspectDatabase({ databaseUrl: url }, []);
+    await expect.poll(sessions).toBe(0);
+  });
+
+  it('finds a pause where one of the missing migrations needs it', async () => {
+    // Sessions of other tests in the same database would be those of an older edition.
+    const { url } = await ownDatabase();
+    const last = MIGRATIONS.findIndex((_, at) => !needPause(MIGRATIONS.slice(at).map(({ name }) => name)));
+    for (const [count, pause] of [
+      [last - 1, true],
+      [last, false],
+    ] as const) {
+      await (await openPostgres({ url, migrations: MIGRATIONS.slice(0, count) })).close();
+      expect(await inspectDatabase({ databaseUrl: url }, [])).toMatchObject({
+        pending: MIGRATIONS.slice(count).map(({ name }) => name),
+        pause,
+      });
+    }
+  });
 
   it('rejects in one line for a server that does not answer', async () => {
     await expect(inspectDatabase({ databaseUrl: 'postgres://a:b@127.0.0.1:1/c' }, [])).rejects.toThrow(
