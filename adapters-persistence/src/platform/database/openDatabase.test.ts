@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { inspectFile } from './inspectFile.ts';
+import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { openDatabase } from './openDatabase.ts';
 
 it('Migrations that break a reference are rolled back, and the start names the number', async () => {
@@ -71,6 +71,18 @@ it('A check of the pages rejects a damaged page, and only a check of everything 
   writeFileSync(file, bytes);
   expect(await inspect('schema')).toBe('accepted');
   expect(await inspect('pages')).toMatch(/ is damaged \(/);
+});
+
+it('A start completes a file that an interrupted one left without tables, and rejects one that lost them', async () => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  const empty = `PRAGMA application_id = ${APPLICATION_ID}`;
+  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(empty));
+  const emptied = readFileSync(file);
+  await (await openDatabase({ file })).close();
+  writeFileSync(file, emptied);
+  await expect(openDatabase({ file })).rejects.toThrow(
+    `The database ${file} misses the table schema_migrations. It was not changed.`,
+  );
 });
 
 it('A folder of the data that cannot be made is rejected in one line', async () => {
