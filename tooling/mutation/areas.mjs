@@ -175,7 +175,7 @@ export const AREAS = {
     mutate: ['adapters-persistence/src/platform/database/openDatabase.ts'],
     tests: [
       'adapters-persistence/src/platform/database/{openDatabase,startupLock,releasePages}.test.ts',
-      'adapters-persistence/test/{backgroundCheck,corruptDatabase,databaseFile,databaseUse,foreignFile,migrating}.test.ts',
+      'adapters-persistence/test/{backgroundCheck,concurrentCalls,corruptDatabase,databaseFile,foreignFile,migrating}.test.ts',
     ],
     skip: /30 of 30|4 processes|SIGKILL/,
   },

@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
 import { openStores } from '../../openStores.ts';
+import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { ownDatabase } from '../../../test/support/ownDatabase.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { appendEntries } from '../../record/appendEntries.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { MIGRATIONS, needPause } from '../migrations/index.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -62,11 +60,8 @@ describe('a look at an SQLite database', () => {
     const dataDir = temporaryFolder();
     const file = join(dataDir, 'bigsmall.sqlite');
     await (await openDatabase({ file })).close();
-    await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
-      exec('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes'),
-    );
-    const bytes = readFileSync(file);
-    writeFileSync(file, bytes.fill(255, bytes.length - 4096));
+    await addPages(file);
+    damagePages(file, 1);
     await expect(inspectDatabase({ dataDir }, [])).rejects.toThrow(/ is damaged \(/);
   });
 

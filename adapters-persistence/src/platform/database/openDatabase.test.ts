@@ -1,12 +1,14 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_LOG } from '../../storeLog.ts';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
+import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { damageNoteOf } from '../file-check/damageNote.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -64,11 +66,8 @@ it('A check of the pages rejects a damaged page, and only a check of everything 
   await run(wrongIndex('banner_views', 'session_id', 'banner_id'));
   expect([await inspect('schema'), await inspect('pages')]).toEqual(['accepted', 'accepted']);
   expect(await inspect('everything')).toMatch(/ is damaged \(.*index wrong\)\. Restore it from a backup\./);
-  // Its pages are the last of the file.
-  await run('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes');
-  const bytes = readFileSync(file);
-  bytes.fill(255, bytes.length - 4096);
-  writeFileSync(file, bytes);
+  await addPages(file);
+  damagePages(file, 1);
   expect(await inspect('schema')).toBe('accepted');
   expect(await inspect('pages')).toMatch(/ is damaged \(/);
 });
@@ -98,12 +97,21 @@ it('the migrations stand in the order of their names, as a second opening compar
   expect(names).toEqual(names.toSorted());
 });
 
+it('A start reads every page of a small database: it rejects a damaged one, and takes back a note of damage that is repaired', async () => {
+  const file = await aDatabaseFile();
+  await addPages(file);
+  const repair = damagePages(file, 1);
+  await expect(openDatabase({ file })).rejects.toThrow(`The database ${file} is damaged (`);
+  repair();
+  writeFileSync(damageNoteOf(file), '');
+  await (await openDatabase({ file })).close();
+  expect(existsSync(damageNoteOf(file))).toBe(false);
+});
+
 /** An open database with 25 pages at the end of its file that nothing has read, and the error lines of its log. */
 async function withUnreadPages() {
   const file = await aDatabaseFile();
-  await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
-    exec('CREATE TABLE filler AS SELECT zeroblob(100000) AS bytes'),
-  );
+  await addPages(file);
   const errors: string[] = [];
   const error = (_details: object, message: string) => void errors.push(message);
   const db = await openDatabase({ file, log: { ...NO_LOG, error } });
@@ -124,9 +132,7 @@ it('The log names an outage of the database, such as a full disk', async () => {
 
 it('A read that meets damage stops the writes, and is no outage', async () => {
   const { file, db, errors } = await withUnreadPages();
-  const bytes = readFileSync(file);
-  bytes.fill(255, bytes.length - 20 * 4096);
-  writeFileSync(file, bytes);
+  damagePages(file, 20);
   await expect(db.select('SELECT hex(bytes) AS hex FROM filler', {})).rejects.toThrow('SQLITE_CORRUPT');
   expect(db.isIntact()).toBe(false);
   await expect(db.write(async () => undefined)).rejects.toThrow(/ (cannot be read at the moment|is damaged)/);
