@@ -90,17 +90,26 @@ describe('a start on a database of 45 MB', () => {
     return () => rmSync(original, { force: true });
   }, 120_000);
 
-  it('checks every page after it has opened, and accepts writes meanwhile', async () => {
+  /** Starts, writes, and waits for the check; the answer is whether the write was stored first. */
+  async function writesFirst(): Promise<boolean> {
     const log = listening();
     const stores = await openStores({ dataDir: copied() }, log);
-    expect(log.infos).toEqual([]);
     await stores.draws.append([aDraw({ period: requirePeriod('20241201001') })]);
+    const first = log.infos.length === 0;
     await expect
       .poll(() => log.infos, { timeout: 20_000 })
       .toContain('Every page of the database was checked.');
     expect(await stores.ready()).toBe(true);
     await stores.close();
     expect(log.errors).toEqual([]);
+    return first;
+  }
+
+  it('checks every page after it has opened, and accepts writes meanwhile', async () => {
+    let first = false;
+    // A machine that stalls for a tenth of a second stores the write last.
+    for (let start = 0; start < 5 && !first; start += 1) first = await writesFirst();
+    expect(first).toBe(true);
   }, 60_000);
 
   it('notices 30 of 30 damaged pages: it is not ready, logs one line, and accepts no more writes', async () => {
