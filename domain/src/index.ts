@@ -64,6 +64,7 @@ export type {
 } from './predictions/tracking/tracker.ts';
 export { emptyTracker } from './predictions/tracking/emptyTracker.ts';
 export { parseTracker } from './predictions/tracking/parseTracker.ts';
+export { replacePending } from './predictions/tracking/replacePending.ts';
 export { type TrackingFailure, trackPrediction } from './predictions/tracking/trackPrediction.ts';
 export { type Resolved, resolvePending } from './predictions/tracking/resolvePending.ts';
 export { VOID_AFTER_NEWER_DRAWS } from './predictions/tracking/isVoid.ts';

@@ -12,6 +12,19 @@ export function memoryBackend(content: Record<string, string> = {}): StorageBack
   };
 }
 
+/** The backend as a tab in another process has it: after `lag` it reads a key as it was then, until it writes that key. */
+export function laggingBackend(backend: StorageBackend) {
+  const old = new Map<string, string | null>();
+  return {
+    lag: (key: string) => void old.set(key, backend.getItem(key)),
+    getItem: (key: string) => old.get(key) ?? backend.getItem(key),
+    setItem: (key: string, value: string) => {
+      old.delete(key);
+      backend.setItem(key, value);
+    },
+  };
+}
+
 /** Takes nothing more, as a store at its quota. */
 export function fullBackend(content: Record<string, string> = {}): StorageBackend {
   return {

@@ -13,7 +13,7 @@ import { generationSteps } from './generationSteps.ts';
 import { type KnownGame, untilLock } from '../live/knownGame.ts';
 import { loadRules } from './loadRules.ts';
 import type { PostFailure } from './postFailure.ts';
-import { storedRecorded, withRecorded } from './storedValues.ts';
+import { type LastReasoning, storedRecorded } from './storedValues.ts';
 
 export type PredictorDeps = {
   /** Ok when the server holds the prediction. */
@@ -36,18 +36,15 @@ export function createPredictor(
   states: AutoStates,
   pause: (ms: number) => Promise<void>,
 ) {
-  async function record(made: PendingPrediction, wait?: Promise<void>): Promise<void> {
+  async function record(
+    made: PendingPrediction,
+    reasoning: LastReasoning | null,
+    wait?: Promise<void>,
+  ): Promise<void> {
     await wait;
-    const { period } = made;
     const answer = await postPrediction({ ...made, source: 'ai' });
-    if (answer.ok)
-      states.set({
-        recorded: await store.update(storedRecorded, (periods) => withRecorded(periods, period)),
-      });
-    else {
-      const code = await loadRules();
-      if (code) states.set({ unrecorded: { period, words: code.POST_FAILURE_WORDS[answer.code] } });
-    }
+    const code = await loadRules();
+    if (code) states.set(await code.learnAnswer(store, { made, reasoning }, answer));
   }
 
   /** `announced`: the visitor has opened the page or switched the mode on, and has read the first step. */
@@ -63,7 +60,8 @@ export function createPredictor(
     const isOpen = () => left() >= 0;
     const own = states.get().tracker.pending[period];
     // The page was left before it sent that.
-    if (announced && own && !store.read(storedRecorded).includes(period) && isOpen()) void record(own);
+    if (announced && own && !store.read(storedRecorded).includes(period) && isOpen())
+      void record(own, states.get().lastReasoning);
     if (!canPredict(states.get().tracker, period)) return;
     const loading = loadRules();
     // Nobody reads the steps of a hidden page, and its timers are slow.
@@ -90,7 +88,7 @@ export function createPredictor(
     if (made === null) return;
     // A visitor who opens the page or switches the mode on sends at once: that is no crowd.
     const ms = announced ? 0 : code.sendDelay(left(), known.sendWithin, random());
-    void record(made, code.waitToSend(ms));
+    void record(made, stored.lastReasoning, code.waitToSend(ms));
   };
 }
 

@@ -1,6 +1,11 @@
+import { emptyTracker } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sendDelay } from './predictPeriod.ts';
+import { createJsonStore } from '../../shared/storage/jsonStore.ts';
+import { aPeriod } from '../../testing/readings.ts';
+import { memoryBackend } from '../../testing/storageBackends.ts';
+import { learnAnswer, sendDelay } from './predictPeriod.ts';
+import { storedReasoning, storedTracker } from './storedValues.ts';
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const ms = fc.nat({ max: 120_000 });
@@ -29,3 +34,26 @@ it('the predictions of a crowd are spread evenly', () => {
 it('a prediction is sent at once where the time until the lock cannot be told', () => {
   expect(sendDelay(Infinity, 20_000, 0.9)).toBe(0);
 });
+
+it.each([
+  ['BIG', 'SMALL', 'of the recorded one'],
+  ['BIG', 'BIG', 'of the pending one'],
+] as const)(
+  'once %s is recorded where %s is pending, the reasoning is that %s',
+  async (recorded, pending, reasoning) => {
+    const store = createJsonStore(memoryBackend());
+    const period = aPeriod(721);
+    const own = { period, prediction: recorded, confidence: 60, predictedAt: 1 };
+    const others = { ...own, prediction: pending, confidence: 55 };
+    store.write(storedTracker, { ...emptyTracker, pending: { [period]: others } });
+    store.write(storedReasoning, { period, reasoning: 'of the pending one' });
+    const answered = { made: own, reasoning: { period, reasoning: 'of the recorded one' } };
+    const learned = await learnAnswer(store, answered, { ok: true, value: null });
+    expect(learned).toEqual({
+      recorded: [period],
+      tracker: { ...emptyTracker, pending: { [period]: recorded === pending ? others : own } },
+      lastReasoning: { period, reasoning },
+    });
+    expect(store.read(storedTracker)).toEqual(learned.tracker);
+  },
+);

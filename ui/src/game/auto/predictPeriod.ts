@@ -5,13 +5,22 @@ import {
   type Period,
   predict,
   type Random,
+  replacePending,
+  type Result,
   type Tracker,
   trackPrediction,
 } from '@bigsmall/domain';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 export { missedRounds } from './missedRounds.ts';
-export { POST_FAILURE_WORDS } from './postFailure.ts';
-import { type LastReasoning, storedReasoning, storedTracker } from './storedValues.ts';
+import type { AutoState } from './autoState.ts';
+import { POST_FAILURE_WORDS, type PostFailure } from './postFailure.ts';
+import {
+  type LastReasoning,
+  MAX_RECORDED,
+  storedReasoning,
+  storedRecorded,
+  storedTracker,
+} from './storedValues.ts';
 
 /**
  * Ms until a page sends its prediction: a random `part` of the spread that the server names, and at most half of the time
@@ -57,4 +66,27 @@ export async function predictPeriod(
   });
   if (made !== null) store.write(storedReasoning, { period, reasoning });
   return { tracker, lastReasoning: store.read(storedReasoning), made };
+}
+
+/**
+ * What the answer to a prediction changes: one that the server holds is marked, and shown with its reasoning. A browser
+ * gives a tab what another has written a moment later, also after the lock: a tab that predicted at that moment has put its
+ * own, rejected one in that place.
+ */
+export async function learnAnswer(
+  store: JsonStore,
+  { made, reasoning }: { readonly made: PendingPrediction; readonly reasoning: LastReasoning | null },
+  answer: Result<unknown, PostFailure>,
+): Promise<Partial<AutoState>> {
+  const { period } = made;
+  if (!answer.ok) return { unrecorded: { period, words: POST_FAILURE_WORDS[answer.code] } };
+  const recorded = await store.update(storedRecorded, (periods) => withRecorded(periods, period));
+  const tracker = await store.update(storedTracker, (current) => replacePending(current, made));
+  if (tracker.pending[period] === made) store.write(storedReasoning, reasoning);
+  return { recorded, tracker, lastReasoning: store.read(storedReasoning) };
+}
+
+/** `recorded` with one more period. */
+function withRecorded(recorded: readonly string[], period: string): readonly string[] {
+  return recorded.includes(period) ? recorded : [period, ...recorded].slice(0, MAX_RECORDED);
 }

@@ -5,7 +5,7 @@ import { MAX_ROWS } from '../live/mergeRows.ts';
 /** Why the engine predicted a period as it did. */
 export type LastReasoning = { readonly period: string; readonly reasoning: string };
 
-const MAX_RECORDED = 20;
+export const MAX_RECORDED = 20;
 const MAX_REASONING_LENGTH = 500;
 
 export const storedTracker: StoredValue<Tracker> = {
@@ -43,11 +43,6 @@ export const storedRecorded: StoredValue<readonly string[]> = {
   initial: [],
   parse: (value) => (isListOf(value, MAX_RECORDED, isPeriodText) ? value : undefined),
 };
-
-/** `recorded` with one more period. */
-export function withRecorded(recorded: readonly string[], period: string): readonly string[] {
-  return recorded.includes(period) ? recorded : [period, ...recorded].slice(0, MAX_RECORDED);
-}
 
 function isListOf<Item>(
   value: unknown,

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { requirePeriod } from '../../game/period/period.ts';
+import { emptyTracker } from './emptyTracker.ts';
+import { replacePending } from './replacePending.ts';
+import type { PendingPrediction } from './tracker.ts';
+
+const predictions = fc.record({
+  period: fc.integer({ min: 501, max: 509 }).map((period) => requirePeriod(String(period))),
+  prediction: fc.constantFrom('BIG' as const, 'SMALL' as const),
+  confidence: fc.integer({ min: 50, max: 90 }),
+  predictedAt: fc.nat(),
+});
+
+const trackers = fc.array(predictions).map((all) => ({
+  ...emptyTracker,
+  pending: Object.fromEntries(all.map((each) => [each.period, each])) as Record<string, PendingPrediction>,
+}));
+
+describe('a prediction that replaces another', () => {
+  it('always comes in the place of the other side of its period, and never changes another prediction', () => {
+    fc.assert(
+      fc.property(trackers, predictions, (tracker, prediction) => {
+        const { period } = prediction;
+        const before = tracker.pending[period];
+        const after = replacePending(tracker, prediction);
+        const replaces = before !== undefined && before.prediction !== prediction.prediction;
+        expect(after === tracker).toBe(!replaces);
+        expect(after).toEqual(
+          replaces ? { ...tracker, pending: { ...tracker.pending, [period]: prediction } } : tracker,
+        );
+        expect(tracker.pending[period]).toBe(before);
+      }),
+    );
+  });
+
+  it('is not taken for a property that every object has', () => {
+    const prediction = { period: 'constructor', prediction: 'BIG', confidence: 60, predictedAt: 1 };
+    expect(replacePending(emptyTracker, prediction as never)).toBe(emptyTracker);
+  });
+});
