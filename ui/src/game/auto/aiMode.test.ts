@@ -44,6 +44,19 @@ describe('the AI mode', () => {
     expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
   });
 
+  it('shows its first step in the same change as the switch', () => {
+    const { engine } = aTab(autoWorld());
+    const changes: { readonly on: boolean; readonly status: string | null }[] = [];
+    engine.subscribe(() => {
+      const { on, status } = engine.getState();
+      changes.push({ on, status });
+    });
+    engine.setOn(true);
+    expect(changes[0]).toEqual({ on: true, status: 'Connecting to live data...' });
+    engine.setOn(false);
+    expect(changes.at(-1)).toEqual({ on: false, status: null });
+  });
+
   it('shows its four steps in order, each for its time, then a prediction of the next period', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTab(setting);

@@ -16,6 +16,7 @@ const MAX_WAIT_MS = 30_000;
 const SOON = { least: 2000, most: 8000 };
 /** While the AI mode is off. */
 const OFF_POLL_MS = 20_000;
+const [connecting] = generationSteps;
 
 export type AutoEngineDeps = PredictorDeps & {
   readonly live: Pick<LiveGame, 'read' | 'untilAsked'>;
@@ -72,7 +73,6 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
   });
 
   async function work(announced: boolean, signal: AbortSignal): Promise<void> {
-    const [connecting] = generationSteps;
     set({ reading: true, status: announced ? connecting.text : null });
     const [answer] = await Promise.all([live.read(signal), announced && pauses.pause(connecting.ms)]);
     if (signal.aborted) return;
@@ -114,7 +114,8 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
     missed.begin();
     outageTold = false;
     pauses.spend(0);
-    set({ on, status: null, reading: false, late: null, missed: null });
+    // With the switch itself: a slow page would render the step of its own after it has passed.
+    set({ on, status: on ? connecting.text : null, reading: false, late: null, missed: null });
     loop.start(true);
   }
 
