@@ -21,7 +21,10 @@ const LOCK_TIMEOUT = 1000;
 export type JsonStore = {
   readonly read: <Value>(stored: StoredValue<Value>) => Value;
   readonly write: <Value>(stored: StoredValue<Value>, value: Value) => void;
-  /** Reads, changes and writes; no other tab of this browser writes in between. Gives the stored value. */
+  /**
+   * Reads, changes and writes; no other tab of this browser writes in between, but what it wrote just before may come to this
+   * one later. Gives the stored value.
+   */
   readonly update: <Value>(stored: StoredValue<Value>, change: (current: Value) => Value) => Promise<Value>;
   /** Tells when another tab has changed the stored; gives the way to stop. */
   readonly subscribe: <Value>(stored: StoredValue<Value>, listener: () => void) => () => void;
