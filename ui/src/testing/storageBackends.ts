@@ -17,7 +17,7 @@ export function laggingBackend(backend: StorageBackend) {
   const old = new Map<string, string | null>();
   return {
     lag: (key: string) => void old.set(key, backend.getItem(key)),
-    getItem: (key: string) => old.get(key) ?? backend.getItem(key),
+    getItem: (key: string) => (old.has(key) ? (old.get(key) ?? null) : backend.getItem(key)),
     setItem: (key: string, value: string) => {
       old.delete(key);
       backend.setItem(key, value);
