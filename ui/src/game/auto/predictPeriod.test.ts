@@ -5,7 +5,7 @@ import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
 import { learnAnswer, sendDelay } from './predictPeriod.ts';
-import { storedReasoning, storedTracker } from './storedValues.ts';
+import { storedReasoning, storedRecorded, storedTracker } from './storedValues.ts';
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const ms = fc.nat({ max: 120_000 });
@@ -57,3 +57,21 @@ it.each([
     expect(store.read(storedTracker)).toEqual(learned.tracker);
   },
 );
+
+it.each([
+  ['takes the side that the server holds where it had recorded the period', [aPeriod(721)], 'SMALL', null],
+  ['keeps its side where another pick of the visitor was first', [], 'BIG', 'of its own'],
+] as const)('a rejected prediction %s', async (_, recorded, prediction, reasoning) => {
+  const store = createJsonStore(memoryBackend());
+  const period = aPeriod(721);
+  const made = { period, prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
+  const own = { period, reasoning: 'of its own' };
+  store.write(storedTracker, { ...emptyTracker, pending: { [period]: made } });
+  store.write(storedReasoning, own);
+  store.write(storedRecorded, recorded);
+  const learned = await learnAnswer(store, { made, reasoning: own }, { ok: false, code: 'other_side' });
+  expect(store.read(storedTracker).pending[period]?.prediction).toBe(prediction);
+  expect(store.read(storedReasoning)?.reasoning ?? null).toBe(reasoning);
+  expect(store.read(storedRecorded)).toEqual(recorded);
+  expect('unrecorded' in learned).toBe(recorded.length === 0);
+});

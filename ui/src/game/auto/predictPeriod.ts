@@ -1,5 +1,6 @@
 import {
   type FeedRow,
+  oppositeOf,
   outcomeOf,
   type PendingPrediction,
   type Period,
@@ -70,8 +71,8 @@ export async function predictPeriod(
 
 /**
  * What the answer to a prediction changes: one that the server holds is marked, and shown with its reasoning. A browser
- * gives a tab what another has written a moment later, also after the lock: a tab that predicted at that moment has put its
- * own, rejected one in that place.
+ * gives a tab what another has written a moment later, also after the lock: a tab that wrote at that moment has put its own,
+ * rejected one in that place, or has removed the recorded one, so that the period was predicted again.
  */
 export async function learnAnswer(
   store: JsonStore,
@@ -79,6 +80,10 @@ export async function learnAnswer(
   answer: Result<unknown, PostFailure>,
 ): Promise<Partial<AutoState>> {
   const { period } = made;
+  if (!answer.ok && answer.code === 'other_side' && store.read(storedRecorded).includes(period)) {
+    const other = { ...made, prediction: oppositeOf(made.prediction) };
+    return learnAnswer(store, { made: other, reasoning: null }, { ok: true, value: null });
+  }
   if (!answer.ok) return { unrecorded: { period, words: POST_FAILURE_WORDS[answer.code] } };
   const recorded = await store.update(storedRecorded, (periods) => withRecorded(periods, period));
   const tracker = await store.update(storedTracker, (current) => replacePending(current, made));
