@@ -16,7 +16,7 @@ export default {
   // What a module computes as it is loaded would be tested by every test, one after the other.
   ignoreStatic: area.coverage !== 'off',
   tsconfigFile: 'none.json',
-  ignorePatterns: ['.stryker-tmp', '/ui', '/stories', '/e2e', '/docs', 'data', 'dist', 'reports'],
+  ignorePatterns: ['.stryker-tmp', '/ui', '/stories', '/e2e', 'data', 'dist', 'reports'],
   concurrency: 1,
   timeoutMS: 8000,
   reporters: changed ? ['json', 'progress-append-only'] : ['clear-text', 'json', 'progress-append-only'],
