@@ -59,19 +59,27 @@ it.each([
 );
 
 it.each([
-  ['takes the side that the server holds where it had recorded the period', [aPeriod(721)], 'SMALL', null],
-  ['keeps its side where another pick of the visitor was first', [], 'BIG', 'of its own'],
-] as const)('a rejected prediction %s', async (_, recorded, prediction, reasoning) => {
+  [
+    'takes the side that the server holds where it had recorded the period',
+    'other_side',
+    true,
+    'SMALL',
+    null,
+  ],
+  ['keeps its side where another pick of the visitor was first', 'other_side', false, 'BIG', 'of its own'],
+  ['keeps its side where the server says nothing of another one', 'too_many', true, 'BIG', 'of its own'],
+] as const)('a rejected prediction %s', async (_, code, isRecorded, prediction, reasoning) => {
   const store = createJsonStore(memoryBackend());
   const period = aPeriod(721);
+  const recorded = isRecorded ? [period] : [];
   const made = { period, prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
   const own = { period, reasoning: 'of its own' };
   store.write(storedTracker, { ...emptyTracker, pending: { [period]: made } });
   store.write(storedReasoning, own);
   store.write(storedRecorded, recorded);
-  const learned = await learnAnswer(store, { made, reasoning: own }, { ok: false, code: 'other_side' });
+  const learned = await learnAnswer(store, { made, reasoning: own }, { ok: false, code });
   expect(store.read(storedTracker).pending[period]?.prediction).toBe(prediction);
   expect(store.read(storedReasoning)?.reasoning ?? null).toBe(reasoning);
   expect(store.read(storedRecorded)).toEqual(recorded);
-  expect('unrecorded' in learned).toBe(recorded.length === 0);
+  expect('unrecorded' in learned).toBe(prediction === made.prediction);
 });
