@@ -13,7 +13,8 @@ export async function* listBucket(
   listing.on('error', () => {});
   try {
     for await (const { name, lastModified } of listing as AsyncIterable<BucketItem>) {
-      if (name !== undefined && lastModified) yield { name, storedAt: lastModified.getTime() };
+      // Some gateways drop the prefix from the query, and callers remove what is listed.
+      if (name?.startsWith(prefix) && lastModified) yield { name, storedAt: lastModified.getTime() };
     }
   } catch (error) {
     throw toStoreError(error);

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
 import { s3Server } from '../../../test/s3/s3Server.ts';
+import { listBucket } from './bucketObjects.ts';
 import { createFolderPublished, linkPublished } from './createFolderPublished.ts';
 import { createMinioPublished } from './createMinioPublished.ts';
 
@@ -23,6 +24,23 @@ publishedStoreContract('a bucket', async () => {
   await (await slowTimeoutStore(place)).ensureBucket();
   const open = () => createMinioPublished(clientOf(place), place.bucket);
   return [open(), open()];
+});
+
+it('removes no other object of a bucket whose listing ignores its prefix', async () => {
+  const { place } = freshBucket(server);
+  await (await slowTimeoutStore(place)).ensureBucket();
+  const client = clientOf(place);
+  const others = ['images/abc', 'someone-elses/file.txt'];
+  for (const name of others) await client.putObject(place.bucket, name, 'x');
+  const list = client.listObjectsV2.bind(client);
+  client.listObjectsV2 = (bucket, _prefix, recursive) => list(bucket, '', recursive);
+  const store = createMinioPublished(client, place.bucket);
+  await store.add(aTree(3));
+  await store.remove([aTree(3)]);
+  expect(await store.list(ORIGIN)).toEqual([]);
+  const left: string[] = [];
+  for await (const { name } of listBucket(client, place.bucket, '')) left.push(name);
+  expect(left.toSorted()).toEqual(others);
 });
 
 describe('published trees in a folder', () => {
