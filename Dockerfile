@@ -9,7 +9,7 @@ COPY adapters-persistence/package.json adapters-persistence/
 COPY ui/package.json ui/
 COPY stories/package.json stories/
 COPY e2e/package.json e2e/
-COPY tooling/package.json tooling/
+COPY scripts/package.json scripts/
 RUN npm ci
 COPY . .
 # What health and the log tell: --build-arg COMMIT=$(git rev-parse HEAD). git is not in the image.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tooling/longestFirst.ts';
-import { memoryFolder } from './tooling/memoryFolder.ts';
+import { LongestFirst } from './scripts/longestFirst.ts';
+import { memoryFolder } from './scripts/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
 
@@ -40,28 +40,6 @@ export default defineConfig({
       TEST_ORDER === undefined
         ? { sequencer: LongestFirst }
         : { shuffle: { files: true }, seed: Number(TEST_ORDER) },
-    coverage: {
-      provider: 'custom',
-      customProviderModule: './tooling/coverageOfProjects.ts',
-      include: ['domain/src/**/*.ts', 'adapters-http/src/**/*.ts', 'adapters-persistence/src/**/*.ts'],
-      exclude: [
-        '**/*.test.ts',
-        '**/testing/**',
-        // Types alone.
-        '**/ports/**',
-        'domain/src/ports.ts',
-        'adapters-http/src/**/{wire,*Wire}.ts',
-        '**/*.d.ts',
-        // The process itself: main/start.test.ts and the trust suite start it, and what a child runs is not measured.
-        'adapters-http/src/main/{main,commands/serve}.ts',
-      ],
-      thresholds: {
-        'domain/src/**': { lines: 98, branches: 98 },
-        'adapters-http/src/**': { lines: 98, branches: 97 },
-        'adapters-persistence/src/**': { lines: 98, branches: 98 },
-      },
-      reporter: ['text', 'json-summary'],
-    },
     projects: [
       {
         test: {
@@ -69,7 +47,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: ['tooling/equalBytes.ts', 'tooling/undefinedIsNoError.ts'],
+          setupFiles: ['scripts/equalBytes.ts', 'scripts/undefinedIsNoError.ts'],
           testTimeout: 60_000,
         },
       },
@@ -81,8 +59,8 @@ export default defineConfig({
           // Most of the time of a small test would be the loading of modules.
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
-          globalSetup: ['tooling/postgres/globalSetup.ts'],
-          setupFiles: ['tooling/equalBytes.ts', 'tooling/patientWaits.ts', 'tooling/undefinedIsNoError.ts'],
+          globalSetup: ['scripts/postgres/globalSetup.ts'],
+          setupFiles: ['scripts/equalBytes.ts', 'scripts/patientWaits.ts', 'scripts/undefinedIsNoError.ts'],
           expect: { poll: { timeout: 10_000 } },
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,
@@ -91,8 +69,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'tooling',
-          include: ['tooling/*.test.ts', 'e2e/support/*.test.ts', 'scripts/bench/*.test.ts'],
+          name: 'scripts',
+          include: [
+            'scripts/*.test.ts',
+            'scripts/page/*.test.ts',
+            'e2e/support/*.test.ts',
+            'scripts/bench/*.test.ts',
+          ],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -101,7 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'package',
-          include: ['tooling/package/*.test.ts'],
+          include: ['scripts/package/*.test.ts'],
           environment: 'node',
           // In the gate they take what the other tests leave of the processors.
           testTimeout: 240_000,

@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
-import { LANGUAGES } from '../tooling/languages.mjs';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+import { LANGUAGES } from '../scripts/page/languages.mjs';
 import build from './support/build.ts';
 import { startProduct } from './support/product.ts';
 import { slowdownAt } from './support/slowPhone.ts';

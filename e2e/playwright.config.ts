@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import requireChromium, { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
-import { memoryFolder } from '../tooling/memoryFolder.ts';
+import requireChromium, { chromiumArgs, headlessPath } from '../scripts/chromium.ts';
+import { memoryFolder } from '../scripts/memoryFolder.ts';
 
 requireChromium();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import requireChromium, { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
+import requireChromium, { chromiumArgs, headlessPath } from '../scripts/chromium.ts';
 
 requireChromium();
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumArgs, chromiumPath } from '../tooling/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
 import { serveStoryBook } from './support/storyBook.ts';
 import { untilStill } from './support/untilStill.ts';
 

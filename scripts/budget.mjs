@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { LANGUAGES } from '../tooling/languages.mjs';
+import { LANGUAGES } from './page/languages.mjs';
 import { buildStale } from './build.mjs';
 
 // The first page's JavaScript beside what a page of this make loads: react, react-dom, the router and react-query. The router

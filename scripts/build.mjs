@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../tooling/languages.mjs';
+import { LANGUAGES } from './page/languages.mjs';
 import { isStale } from './stale.mjs';
 
 const root = join(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
-const shared = [at('domain/src'), at('tooling')];
+const shared = [at('domain/src'), at('scripts/page')];
 const bundler = at('node_modules/vite/bin/vite.js');
 /** What package-lock.json was at the build. npm writes that file again without a change, so its time does not tell. */
 const lockRecord = at('adapters-http/dist/package-lock.sha256');

@@ -7,7 +7,7 @@ import { dependentTests, importsOf, withinSeconds } from './quickTests/select.mj
 const SECONDS = 12;
 /** Each loads what its files share, which takes longer than most of them. */
 const WORKERS = 2;
-const PROJECTS = ['domain', 'adapters', 'ui', 'tooling'];
+const PROJECTS = ['domain', 'adapters', 'ui', 'scripts'];
 const root = join(import.meta.dirname, '..');
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vitest/config';
 import { join } from 'node:path';
-import { chromiumArgs, headlessPath } from '../tooling/chromium.ts';
+import { chromiumArgs, headlessPath } from '../scripts/chromium.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(vite, {
@@ -10,7 +10,7 @@ export default mergeConfig(vite, {
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'storybook',
-    globalSetup: [join(import.meta.dirname, '../tooling/chromium.ts')],
+    globalSetup: [join(import.meta.dirname, '../scripts/chromium.ts')],
     browser: {
       enabled: true,
       headless: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { openStores } from '../src/index.ts';
 
 it('the role of docker-compose.yml owns its database, may do nothing else, and is all that the product needs', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aDraw, aPeriod } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type OpenStores } from '../src/index.ts';
 
 /** Reads and writes through these stores; what was counted for it. */

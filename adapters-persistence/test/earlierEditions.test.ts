@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/openStores.ts';
 import { connectPostgres } from '../src/platform/drivers/connectPostgres.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';

@@ -1,6 +1,6 @@
 import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores } from '../src/index.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 

@@ -1,7 +1,7 @@
 import { aDraw, aPeriod, aRecordedPrediction } from '@bigsmall/domain/testing';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores } from '../src/index.ts';
 
 /** An empty schema whose only user may have so many connections; `owner` is not bound by that. */

@@ -2,7 +2,7 @@ import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/test
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { startProxy, type Proxy } from './support/frozenProxy.ts';

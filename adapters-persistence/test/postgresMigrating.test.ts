@@ -1,6 +1,6 @@
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';

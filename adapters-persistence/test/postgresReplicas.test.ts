@@ -6,7 +6,7 @@ import { Transaction } from 'sequelize';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
 import { connectPostgres } from '../src/platform/drivers/connectPostgres.ts';
 import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';

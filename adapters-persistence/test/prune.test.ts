@@ -4,7 +4,7 @@ import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { NO_BRAKES, requireSessionId } from '@bigsmall/domain/people';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
 import { fillPredictions } from './support/fillPredictions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type SecretCipher, type StorePlace } from '../src/index.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { earlierFiguresContract } from './support/earlierFiguresContract.ts';

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import type { Page } from '@playwright/test';
-import { folderOf, type Language } from '../../tooling/language.ts';
+import { folderOf, type Language } from '../../scripts/page/language.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { inLanguage, translatorOf } from '../support/inLanguage.ts';
 import { keyboardOnly } from '../support/keyboardOnly.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../../tooling/freePort.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
 import { becomesHealthy, type Product } from './product.ts';
 
 const root = join(import.meta.dirname, '../..');

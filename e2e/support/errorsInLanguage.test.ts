@@ -8,7 +8,7 @@ import type * as uploads from '../../ui/src/community/screenshot-upload/uploadFa
 import type * as posts from '../../ui/src/game/auto/postFailure.ts';
 import type * as record from '../../ui/src/record/messages.ts';
 import type * as recovery from '../../ui/src/site/limits/recoveryWords.ts';
-import { inLanguage, TRANSLATED, twinOf } from '../../tooling/language.ts';
+import { inLanguage, TRANSLATED, twinOf } from '../../scripts/page/language.ts';
 import { latinWords } from '../../ui/src/testing/latinWords.ts';
 
 type Errors = typeof apiErrors & typeof errorWords & typeof uploads & typeof posts & typeof recovery;

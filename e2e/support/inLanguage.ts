@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
-import type { Language } from '../../tooling/language.ts';
-import { type Row, rowsOf } from '../../tooling/translations/catalogue.ts';
-import { pairsIn } from '../../tooling/translations/files.ts';
+import type { Language } from '../../scripts/page/language.ts';
+import { type Row, rowsOf } from '../../scripts/translations/catalogue.ts';
+import { pairsIn } from '../../scripts/translations/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

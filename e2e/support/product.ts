@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tooling/freePort.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

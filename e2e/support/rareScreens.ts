@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TRANSLATED } from '../../tooling/language.ts';
+import { TRANSLATED } from '../../scripts/page/language.ts';
 import { dialogs } from '../pages/dialogs.ts';
 import { community } from '../pages/community.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DocumentText } from '../../tooling/translations/documents.ts';
+import type { DocumentText } from '../../scripts/translations/documents.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type ShownText = DocumentText & { readonly box: Box };

@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-/** `npm run test:pseudo` builds a book of its own. */
-const folder = join(import.meta.dirname, '../../stories', process.env['STORY_BOOK'] ?? 'dist');
+const folder = join(import.meta.dirname, '../../stories/dist');
 
 export type Story = { readonly id: string; readonly title: string; readonly name: string };
 

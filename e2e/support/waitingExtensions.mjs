@@ -3,7 +3,7 @@
 // each of them and one at none, so that what a caller does meanwhile meets the request there.
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EXTENSION_POINTS } from '../../tooling/extensionPoints.mjs';
+import { EXTENSION_POINTS } from '../../scripts/extensionPoints.mjs';
 
 const require = createRequire(new URL('../../adapters-http/package.json', import.meta.url));
 const Request = require('@hapi/hapi/lib/request.js');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
-import { startNginx } from '../../tooling/startNginx.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
+import { startNginx } from '../../scripts/startNginx.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { everyCall, fuzzer, sendAndLeave } from './support/fuzzedRequests.ts';

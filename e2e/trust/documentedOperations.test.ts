@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../tooling/freePort.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { ask } from './support/ask.ts';
 import { newestPeriod } from './support/newestPeriod.ts';
 import { isShort, scaled } from './support/scaled.ts';

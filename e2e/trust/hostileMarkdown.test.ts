@@ -3,7 +3,7 @@
 import { hostileMarkdown } from '@bigsmall/ui/testing/hostileMarkdown.ts';
 import { chromium } from '@playwright/test';
 import { expect, it, onTestFinished } from 'vitest';
-import { chromiumArgs, chromiumPath } from '../../tooling/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
 import { bannersPage } from '../pages/bannersPage.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { markdownIssues } from '../support/markdownIssues.ts';

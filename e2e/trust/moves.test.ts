@@ -8,7 +8,7 @@ import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
 import { freshBucket, slowTimeoutStore } from '../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../adapters-persistence/test/s3/s3Server.ts';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';

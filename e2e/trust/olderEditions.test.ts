@@ -8,7 +8,7 @@ import {
   placeEdition,
   readEdition,
 } from '../../adapters-persistence/test/support/editions.ts';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { startProduct } from '../support/product.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../tooling/freePort.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';
 import { scaled } from './support/scaled.ts';
@@ -146,7 +146,7 @@ function copyBuild(to: string): void {
   rmSync(index, { force: true });
   if (existsSync(join(root, 'node_modules/.package-lock.json')))
     cpSync(join(root, 'node_modules/.package-lock.json'), index);
-  for (const name of ['tooling', 'stories', 'e2e', 'ui']) {
+  for (const name of ['scripts', 'stories', 'e2e', 'ui']) {
     const modules = join(root, name, 'node_modules');
     if (existsSync(modules)) linkTree(modules, join(to, name, 'node_modules'));
   }

@@ -9,7 +9,7 @@ import {
 } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../../adapters-persistence/src/platform/migrations/index.ts';
-import { startNginx } from '../../tooling/startNginx.ts';
+import { startNginx } from '../../scripts/startNginx.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { ask } from './support/ask.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comparePeriods, outcomeOf, requirePeriod } from '@bigsmall/domain';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../support/minuteDraws.ts';
 import { movableClock } from '../support/movableClock.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startNginx } from '../../tooling/startNginx.ts';
+import { startNginx } from '../../scripts/startNginx.ts';
 import { startProduct } from '../support/product.ts';
 import { scaled } from './support/scaled.ts';
 import { startLiveReader } from './support/startLiveReader.ts';

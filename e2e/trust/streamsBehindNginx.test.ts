@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { startNginx } from '../../tooling/startNginx.ts';
+import { startNginx } from '../../scripts/startNginx.ts';
 import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { CALLER_HEADER, namesCallers } from './support/namesCallers.ts';

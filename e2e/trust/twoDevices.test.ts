@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { ask, type Asking } from './support/ask.ts';
 import { newestPeriod } from './support/newestPeriod.ts';
 import { readTables } from './support/readTables.ts';

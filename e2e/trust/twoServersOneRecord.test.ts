@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Sequelize } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { killAroundRecord } from './support/killAroundRecord.ts';
 import { scaled } from './support/scaled.ts';

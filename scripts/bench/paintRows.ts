@@ -9,7 +9,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { startProduct } from '../../e2e/support/product.ts';
 import { slowdownAt } from '../../e2e/support/slowPhone.ts';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
-import { chromiumArgs, chromiumPath } from '../../tooling/chromium.ts';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
 import { type Effort, medianOf, medians, type Row } from './row.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -9,7 +9,7 @@ import { minuteDraws } from '../../e2e/support/minuteDraws.ts';
 import { type Product, startProduct } from '../../e2e/support/product.ts';
 import { type ReplayFeed, startReplayFeed } from '../../e2e/support/replayFeed.ts';
 import { temporaryFolder } from '../../e2e/support/temporaryFolder.ts';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { startLines } from './lines.ts';
 import { cpuOf } from './pinned.ts';
 import { medianOf } from './row.ts';

@@ -5,7 +5,7 @@ import { SETTLEMENT } from '@bigsmall/adapters-persistence/settlement';
 import { type Period, requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { Sequelize } from 'sequelize';
-import { startServer } from '../../tooling/postgres/startServer.ts';
+import { startServer } from '../../scripts/postgres/startServer.ts';
 import { medianOf, medians } from './row.ts';
 import { measureFloors } from './scaleFloors.ts';
 

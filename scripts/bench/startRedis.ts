@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../tooling/freePort.mjs';
+import { freePort } from '../../scripts/freePort.mjs';
 
 /** Debian's redis-server in memory on 127.0.0.1; the gate installs it. */
 export async function startRedis() {

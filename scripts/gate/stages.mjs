@@ -6,7 +6,7 @@ const withLowPriority = (...command) => ['nice', '-n', '10', ...command];
 const backgroundBrowser = join(import.meta.dirname, 'backgroundBrowser');
 const inBackground = (...command) => withLowPriority('env', `CHROMIUM_PATH=${backgroundBrowser}`, ...command);
 // Debian's S3 server is behind the suites of object stores; a bare machine has the double from npm.
-const withS3 = (...command) => ['node', 'tooling/radosgw.mjs', 'run', '--', ...command];
+const withS3 = (...command) => ['node', 'scripts/radosgw.mjs', 'run', '--', ...command];
 
 /**
  * What the gate runs once npm has laid out its packages: one stage after the other, the lanes of a stage side by side, the
@@ -28,12 +28,12 @@ export const stages = [
   [
     [
       {
-        name: 'unit, adapter and page tests, with coverage',
+        name: 'unit, adapter and page tests',
         report: 'test',
-        command: (report) => withS3('npm', 'test', '--', '--coverage', ...vitest(report)),
+        command: (report) => withS3('npm', 'test', '--', ...vitest(report)),
       },
     ],
-    // Tests wait for timers and disks, and the coverage of all files is summed up by one processor.
+    // Tests wait for timers and disks.
     [
       {
         name: 'the domain and the product as packages',
@@ -72,11 +72,6 @@ export const stages = [
         report: 'stories',
         command: () => inBackground('npx', 'playwright', 'test', '-c', 'e2e/playwright.stories.config.ts'),
         reportAt: 'e2e/story-matrix/test-results/report.json',
-      },
-      {
-        name: 'stories in the pseudo-language',
-        report: null,
-        command: () => inBackground(...npm('test:pseudo')),
       },
     ],
   ],

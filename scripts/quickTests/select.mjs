@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const TEST =
-  /^(?:domain\/src|adapters-[a-z]+\/(?:src|test)|ui\/src)\/.*\.test\.tsx?$|^tooling\/[^/]*\.test\.ts$/;
+  /^(?:domain\/src|adapters-[a-z]+\/(?:src|test)|ui\/src)\/.*\.test\.tsx?$|^scripts\/[^/]*\.test\.ts$/;
 /** Types are left out: a run does not read them. */
 const IMPORT =
   /(?:^|\n)(?:import|export)(?! type)[^'";]*?from '([^']+)'|import\(\s*'([^']+)'|(?:^|\n)import '([^']+)'/g;

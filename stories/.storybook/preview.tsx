@@ -10,9 +10,8 @@ import { DocsPage } from './DocsPage.tsx';
 import './preview.css.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
-// What loads on demand may take its time on a busy machine. In the pseudo-language a play does not find the English names
-// that it looks for: it ends soon, and the story is looked at as it is then.
-configure({ asyncUtilTimeout: import.meta.env['PSEUDO'] ? 300 : 10_000 });
+// Parts that load on demand are slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 function Themed({ theme, children }: { readonly theme: Theme; readonly children: ReactNode }) {
   const { setTheme } = useTheme();

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { realProduct } from '../support/realProduct.ts';
 import { type Call, nameOf } from '../sweep/catalogue/call.ts';
 import { CATALOGUE } from '../sweep/catalogue.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import type { GameResults } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';

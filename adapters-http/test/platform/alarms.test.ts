@@ -3,14 +3,14 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { alarms } from '../../../tooling/monitoring/alarms.ts';
-import { figures } from '../../../tooling/monitoring/figures.ts';
+import { alarms } from '../../../scripts/monitoring/alarms.ts';
+import { figures } from '../../../scripts/monitoring/figures.ts';
 import {
   alarmsTable,
   figuresTable,
   grafanaDashboard,
   prometheusRules,
-} from '../../../tooling/monitoring/monitoringTexts.ts';
+} from '../../../scripts/monitoring/monitoringTexts.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
 
 const root = join(import.meta.dirname, '../../..');

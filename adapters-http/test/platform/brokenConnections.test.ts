@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { server as hapiServer } from '@hapi/hapi';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { EXTENSION_POINTS } from '../../../tooling/extensionPoints.mjs';
+import { EXTENSION_POINTS } from '../../../scripts/extensionPoints.mjs';
 import { ownBrokenConnections } from '../../src/platform/brokenConnections.ts';
 import { createListener } from '../../src/platform/createListener.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import type { AdminScreenshot, BannerAd, GiftCode, UserStats } from '../../src/wire.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { realProduct } from '../support/realProduct.ts';

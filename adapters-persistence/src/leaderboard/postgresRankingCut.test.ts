@@ -1,4 +1,4 @@
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { rankingCutContract } from '../../test/support/rankingCutContract.ts';
 import { openPostgres } from '../platform/database/openPostgres.ts';
 

@@ -1,6 +1,6 @@
 import { EMPTY_FRONTIER, rootOf } from '@bigsmall/domain/log';
 import { expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { openStores } from '../../src/openStores.ts';
 import { sha256 } from '../../src/platform/database/sha256.ts';
 import { anInstallation, endingAt, expectSame, inPostgres, moving, sqliteRows, sqlOn } from './moveScene.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Checkpoint } from '@bigsmall/domain/log';
 import { keysOf } from '@bigsmall/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { createFolderObjectStore } from '../../src/platform/objects/createFolderObjectStore.ts';
 import { freshBucket, slowTimeoutStore } from '../s3/freshBucket.ts';
 import { s3Server, type S3Server } from '../s3/s3Server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aDraw } from '@bigsmall/domain/testing';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { openStores } from '../../src/openStores.ts';
 import { withStartupLock } from '../../src/platform/database/startupLock.ts';
 import { inSqlite } from '../../src/platform/drivers/sqliteHandle.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 import { openMoveTarget } from '../../src/move/moveTarget.ts';
 import { openStores } from '../../src/openStores.ts';
 import { fillInstallation } from '../support/fillInstallation.ts';

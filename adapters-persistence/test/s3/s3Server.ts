@@ -7,7 +7,7 @@ export type S3Server = Omit<Bucket, 'bucket'>;
 const LOUD = `
 *** The object stores over S3 are tested against npm's s3rver, for S3_TEST_ENDPOINT names no server.
 *** That proves nothing about signatures, rejected callers, listings of several pages or multipart uploads.
-*** \`node tooling/radosgw.mjs run -- npm test\` runs the same tests, and those of signatures, on a real server.
+*** \`node scripts/radosgw.mjs run -- npm test\` runs the same tests, and those of signatures, on a real server.
 `;
 
 /** The server that S3_TEST_ENDPOINT names. */
@@ -28,7 +28,7 @@ export async function s3Server({ quiet = false } = {}): Promise<S3Server> {
   if (named) return named;
   if (process.env['REQUIRE_SERVICES'] === '1') {
     throw new Error(
-      'These tests are required to run on a real S3 server: name one by S3_TEST_ENDPOINT, or run them by `node tooling/radosgw.mjs run -- <command>`.',
+      'These tests are required to run on a real S3 server: name one by S3_TEST_ENDPOINT, or run them by `node scripts/radosgw.mjs run -- <command>`.',
     );
   }
   if (!quiet) console.warn(LOUD);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { onTestFinished } from 'vitest';
-import { freshSchema } from '../../../tooling/postgres/freshSchema.ts';
+import { freshSchema } from '../../../scripts/postgres/freshSchema.ts';
 
 /** A PostgreSQL database that no other test uses, until the test ends: its address, and how many sessions it has. */
 export async function ownDatabase() {

@@ -25,7 +25,7 @@ export function buildEdition(commit: string, folder: string): string {
   const packages = readdirSync(join(root, 'node_modules')).filter((name) => name !== '@bigsmall');
   for (const name of packages)
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  for (const workspace of ['domain', 'adapters-http', 'adapters-persistence', 'tooling']) {
+  for (const workspace of ['domain', 'adapters-http', 'adapters-persistence', 'scripts']) {
     symlinkSync(join(folder, workspace), join(folder, 'node_modules/@bigsmall', workspace));
     const own = join(root, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));

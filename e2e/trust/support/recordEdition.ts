@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { editionFile } from '../../../adapters-persistence/test/support/editions.ts';
-import { startServer } from '../../../tooling/postgres/startServer.ts';
+import { startServer } from '../../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../../support/minuteDraws.ts';
 import { movableClock } from '../../support/movableClock.ts';
 import { startProduct } from '../../support/product.ts';

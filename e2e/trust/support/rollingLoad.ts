@@ -3,7 +3,7 @@ import { Sequelize } from 'sequelize';
 import { onTestFinished } from 'vitest';
 import { freshBucket } from '../../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../../adapters-persistence/test/s3/s3Server.ts';
-import { startServer } from '../../../tooling/postgres/startServer.ts';
+import { startServer } from '../../../scripts/postgres/startServer.ts';
 import { minuteDraws } from '../../support/minuteDraws.ts';
 import { type ReplayFeed, startReplayFeed } from '../../support/replayFeed.ts';
 import { ask } from './ask.ts';

@@ -5,7 +5,7 @@ import { openPostgres } from '../../../../adapters-persistence/src/platform/data
 import { MIGRATIONS } from '../../../../adapters-persistence/src/platform/migrations/index.ts';
 import { freshBucket } from '../../../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../../../adapters-persistence/test/s3/s3Server.ts';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { examine, ORIGIN } from './doctorScene.ts';
 

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { freshBucket, slowTimeoutStore } from '../../../../adapters-persistence/test/s3/freshBucket.ts';
 import { s3Server } from '../../../../adapters-persistence/test/s3/s3Server.ts';
 import { inSqlite } from '../../../../adapters-persistence/src/platform/drivers/sqliteHandle.ts';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -1,7 +1,7 @@
 import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
 import { aDraw, aTrailEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { loggedError } from '../../../src/platform/logging/loggedError.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { testServer } from '../../support/testServer.ts';

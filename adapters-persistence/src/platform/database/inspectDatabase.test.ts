@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { openStores } from '../../openStores.ts';
 import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { ownDatabase } from '../../../test/support/ownDatabase.ts';

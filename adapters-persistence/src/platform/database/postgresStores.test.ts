@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { emptyingStatements } from '../../../test/support/emptyDatabase.ts';
 import { storesContract } from '../../../test/support/storesContract.ts';
 import { openStores, type OpenStores } from '../../openStores.ts';

@@ -1,6 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { connectPostgres } from './connectPostgres.ts';
 import { loadPostgresDriver } from './loadPostgresDriver.ts';
 

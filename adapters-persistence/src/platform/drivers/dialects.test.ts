@@ -2,7 +2,7 @@ import { aPeriod } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import type { Sequelize, Transaction } from 'sequelize';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { describeOverPostgres, freshSchema } from '../../../../tooling/postgres/freshSchema.ts';
+import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import type { Database, Dialect } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
