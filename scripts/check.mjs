@@ -7,6 +7,7 @@ const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['lint', bin('oxlint'), []],
   ['types', bin('tsc'), ['-b']],
+  ['weight', process.execPath, [join(root, 'scripts/weight.mjs')]],
 ];
 
 function run([name, command, args]) {

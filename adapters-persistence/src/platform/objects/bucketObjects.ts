@@ -2,7 +2,7 @@ import type { BucketItem, Client } from 'minio';
 import { toStoreError } from './toStoreError.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
 
-/** Every object of the bucket whose name begins with `prefix`, of other programs too; `storedAt` is epoch ms. */
+/** The objects whose names begin with `prefix`, which some gateways ignore; `storedAt` is epoch ms. */
 export async function* listBucket(
   client: Client,
   bucket: string,
@@ -13,7 +13,6 @@ export async function* listBucket(
   listing.on('error', () => {});
   try {
     for await (const { name, lastModified } of listing as AsyncIterable<BucketItem>) {
-      // Some gateways drop the prefix from the query, and callers remove what is listed.
       if (name?.startsWith(prefix) && lastModified) yield { name, storedAt: lastModified.getTime() };
     }
   } catch (error) {
