@@ -11,7 +11,6 @@ const { TEST_ORDER } = process.env;
 /** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
 const WAITS_OF_OTHERS = [
   'absurdImages',
-  'cachedReads',
   'crowdRows',
   'endlessLog',
   'fairPlay',
@@ -19,16 +18,12 @@ const WAITS_OF_OTHERS = [
   'killed',
   'largeCopy',
   'largeDatabase',
-  'liveIds',
-  'liveStreams',
   'overload',
   'readErrors',
-  'rollingRestart',
   'slowCallers',
   'slowReaders',
   'stalledUploads',
   'stopping',
-  'streamsBehindNginx',
   'unknownFields',
 ].map((name) => `e2e/trust/${name}.test.ts`);
 

@@ -6,11 +6,6 @@
  * @type {Readonly<Record<string, { fails: string, how: string, fullFormOnly?: true, edits: readonly (readonly [find: RegExp, replacement: string])[] }>>}
  */
 export const brokenBuilds = {
-  'forgets-upstream': {
-    fails: 'streamServers',
-    how: 'a server of live streams begins at the oldest event whenever it comes back to its upstream',
-    edits: [[/"last-event-id": last\b/, '"last-event-id": "oldest"']],
-  },
   'ack-first': {
     fails: 'killed',
     how: 'predictions are acknowledged before they are committed',
@@ -152,16 +147,6 @@ export const brokenBuilds = {
       [/return credit < 0 \|\|[^;]*;/, 'return false;'],
     ],
   },
-  'asks-the-origin': {
-    fails: 'cachedReads',
-    how: 'no cache may give an answer to a second visitor',
-    edits: [[/max-age=0, s-maxage=1, stale-while-revalidate=1/, 'no-cache']],
-  },
-  'keeps-private': {
-    fails: 'cachedReads',
-    how: 'answers for one person may be kept by every cache',
-    edits: [[/otherwise: "no-store"/g, 'otherwise: "public, max-age=60"']],
-  },
   'believed-store': {
     fails: 'lyingStore',
     how: 'neither a put nor the bytes of an image are checked',
@@ -174,26 +159,6 @@ export const brokenBuilds = {
     fails: 'stopping',
     how: 'SIGTERM ends the process without finishing what it has accepted',
     edits: [[/if \(stopping\) process\.exit\(1\);/, 'process.exit(0);']],
-  },
-  'forgets-missed': {
-    fails: 'rollingRestart',
-    how: 'a stream that opens again gets no event that it missed',
-    edits: [[/missed\(lastEventId\)\)\);/, 'missed(void 0)));']],
-  },
-  'sends-again': {
-    fails: 'liveKills',
-    how: 'a stream that opens again gets its last event again',
-    edits: [[/comparePositions\(position, last\) > 0/, 'comparePositions(position, last) >= 0']],
-  },
-  'fills-late': {
-    fails: 'liveKills',
-    how: 'a server accepts streams before it has read the past draws',
-    edits: [[/await game\.fill\(\);/, '']],
-  },
-  'believes-ids': {
-    fails: 'liveIds',
-    how: 'a stream whose last event is unknown gets no word about it',
-    edits: [[/(function eventsAfter\([^]*?)return void 0;/, '$1return [];']],
   },
   'no-validation': {
     fails: 'wrongBodies',
