@@ -6,7 +6,7 @@ import { connectPostgres } from '../../src/platform/drivers/connectPostgres.ts';
 export const EDITIONS = ['b2f0535', '47a966e'] as const;
 export const ENGINES = ['sqlite', 'postgres'] as const;
 
-/** The data of an installation of an earlier edition; `e2e/trust/support/recordEdition.ts` recorded it. */
+/** The data of an installation of an earlier edition. */
 export type Edition = {
   readonly recordedAt: number;
   /** Of its data folder, in base64. */
