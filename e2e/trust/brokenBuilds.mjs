@@ -108,11 +108,6 @@ export const brokenBuilds = {
     how: 'a clock that is behind the game’s is no reason to doubt what the feed tells of the time',
     edits: [[/gameTime - now\d* <= (3e3|LARGE_SKEW\d*) \|\|/, 'true ||']],
   },
-  'damaged-at-once': {
-    fails: 'readErrors',
-    how: 'one read that failed counts as damage of the file, and writes stop for good',
-    edits: [[/judged = judge\(error\d*\);/, 'recordDamage(error);']],
-  },
   'pixels-alone': {
     fails: 'absurdImages',
     how: 'an image is judged by the number of its pixels alone',
@@ -130,14 +125,6 @@ export const brokenBuilds = {
     fails: 'logOutput',
     how: "the log is written by pino's own destination, which waits",
     edits: [[/(serializers: \{ err: loggedError \}\s*\}), output\)/, '$1)']],
-  },
-  'sweeps-all': {
-    fails: 'movedDatabase',
-    how: 'a sweep asks neither whose the store is nor how many it moves',
-    edits: [
-      [/const owner = await objects\.owner\(\);(\s*if \(owner !== void 0)/, 'const owner = thisDatabase;$1'],
-      [/if \(unnamed\.length > \(allowed\?\.most \?\? mostSweptAtOnce\(stored\.length\)\)\)/, 'if (false)'],
-    ],
   },
   'slot-first': {
     fails: 'stalledUploads',
@@ -175,11 +162,6 @@ export const brokenBuilds = {
     how: 'the decoder gets every file, and its error is not caught',
     edits: [[/if \(kind === void 0 \|\| !kinds\.includes\(kind\)\) return fail\("not_an_image"\);/, 'if (kind === void 0) throw new Error("unknown kind");']],
   },
-  'synchronous-normal': {
-    fails: 'powerCuts',
-    how: 'SQLite does not sync at each commit (synchronous=NORMAL)',
-    edits: [[/synchronous=FULL/, 'synchronous=NORMAL']],
-  },
   'swallowed-errors': {
     fails: 'fullDisks',
     how: 'predictions that the database rejects are answered as if they were committed',
@@ -189,11 +171,6 @@ export const brokenBuilds = {
         'for (const { item, resolve } of batch ?? take()) resolve({ kind: "recorded", prediction: item });',
       ],
     ],
-  },
-  'no-check': {
-    fails: 'damagedPages',
-    how: 'the pages of the database are not checked',
-    edits: [[/PRAGMA quick_check\(1\)/g, "SELECT 'ok' AS quick_check"]],
   },
   'believe-every-row': {
     fails: 'wrongRows',
@@ -209,11 +186,6 @@ export const brokenBuilds = {
     fails: 'feedLag',
     how: 'the lock counts from when the newest draw was seen',
     edits: [[/lockAt: drawTime\(period\$?\d*, 0\) - LOCK_BEFORE_DRAW/, 'lockAt: newest.firstSeenAt + 110000']],
-  },
-  'takes-any-file': {
-    fails: 'foreignFiles',
-    how: 'neither the application id nor the schema is compared',
-    edits: [[/await requireOurs\(handle, file\);\s*await requireSchema\([^;]*;/, '']],
   },
   'backup-in-place': {
     fails: 'backups',
@@ -235,22 +207,10 @@ export const brokenBuilds = {
     how: 'what a library prints goes to the log as it is, not as JSON',
     edits: [[/consoleToLog\(logger\);/, '']],
   },
-  'starts-empty': {
-    fails: 'lostDatabase',
-    how: 'a data folder with images and keys and without a database gets a new one',
-    edits: [[/if \(config\.databaseUrl === ["']sqlite["']\) await requireDatabase\(dataDir\);/g, '']],
-  },
   'unchecked-backup': {
     fails: 'damagedBackups',
     how: 'a backup’s files are not compared with its manifest',
     edits: [[/await requireNames\(backup, manifest\);\s*await requireDigests\(backup, manifest\);/, '']],
-  },
-  'check-before-open': {
-    fails: 'largeDatabase',
-    // Fast machines check the short form's database within the time that a start may take.
-    fullFormOnly: true,
-    how: 'every page is checked before the database is opened, whatever its size',
-    edits: [[/var CHECKED_AT_ONCE = \d+;/, 'var CHECKED_AT_ONCE = Infinity;']],
   },
   'any-row': {
     fails: 'simulatedDay',
@@ -280,18 +240,6 @@ export const brokenBuilds = {
     how: 'reads and writes share one pool of connections',
     edits: [[/readers\.query\(sql/, 'sequelize.query(sql']],
   },
-  'copy-in-turn': {
-    fails: 'largeCopy',
-    how: 'a copy holds the write lock until its end',
-    // By a connection of its own: SQLite copies nothing through one that writes.
-    edits: [
-      [
-        /await exec\(["']BEGIN; SELECT 1 FROM sqlite_master["']\);/,
-        '$& const holder = new sqlite3.Database(file); holder.configure("busyTimeout", 10000); await new Promise((held) => holder.exec("BEGIN IMMEDIATE", held));',
-      ],
-      [/backup\.finish\(\(\) => resolve\(\)\)/, 'backup.finish(() => holder.close(() => resolve()))'],
-    ],
-  },
   patient: {
     fails: 'slowReaders',
     how: 'a reader may take as long as it likes',
@@ -311,13 +259,5 @@ export const brokenBuilds = {
     fails: 'crowdRows',
     how: 'the rows of a period are made and compressed for each caller',
     edits: [[/await sharedBytes\(`rows [^`]*`, request, make\)/, 'await make()']],
-  },
-  'skips-after-kill': {
-    fails: 'moves',
-    how: 'a move that is continued leaves rows out, and compares nothing',
-    edits: [
-      [/await requireSame\(target, tables, digests\);/, ''],
-      [/readSource\(source, table, places\[table\.name\]\)/, 'readSource(source, table, places[table.name] && places[table.name] + 500)'],
-    ],
   },
 }; // prettier-ignore
