@@ -1,8 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of the trust suite that are short to read and take longest. */
-const LONG =
-  /e2e\/trust\/(skewedClocks|recordKills|twoServersOneRecord|wrongRows)\.test\.ts$/;
+const LONG = /e2e\/trust\/(skewedClocks|wrongRows)\.test\.ts$/;
 
 const isLong = ({ moduleId }: TestSpecification): number => Number(LONG.test(moduleId));
 

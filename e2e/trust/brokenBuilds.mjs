@@ -29,41 +29,10 @@ export const brokenBuilds = {
     how: 'a period is settled whether its rows are sealed or not',
     edits: [[/await sealPeriods\([^;]*?, transaction\s*\);/g, '']],
   },
-  'second-batch': {
-    fails: 'recordKills',
-    how: 'a sealed period is sealed again when it is drawn or settled',
-    edits: [[/WHERE batch IS NULL AND total > 0`/, 'WHERE total > 0`']],
-  },
-  'forked-log': {
-    fails: 'twoServersOneRecord',
-    how: 'each start makes the log anew, and it is signed all the same',
-    edits: [
-      [/if \((lost|other) !== void 0\)/g, 'if (false)'],
-      [
-        /function createSqlRecordStore\(db\) \{/,
-        `$&
-        void db.write(async (transaction) => {
-          for (const sql of ['DELETE FROM record_entries', 'DELETE FROM record_nodes',
-            'UPDATE record_periods SET batch = NULL, draw = NULL', 'UPDATE draws SET in_record = 0'])
-            await db.change(sql, {}, transaction);
-        });`,
-      ],
-    ],
-  },
   'leaf-as-node': {
     fails: 'goAgrees',
     how: 'a leaf is hashed as a node is, with the byte 1 before it',
     edits: [[/prefixed\.set\(data, 1\);/, '$&\nprefixed[0] = 1;']],
-  },
-  'nothing-before': {
-    fails: 'audit',
-    how: 'the figures from before the record are not shown',
-    edits: [[/\(await readBefore\(\{ page: Number\(page\) \}\)\)/, '[]']],
-  },
-  'signs-anything': {
-    fails: 'recordRestored',
-    how: 'a log is signed whether it extends what was published or not',
-    edits: [[/if \((lost|other) !== void 0\)/g, 'if (false)']],
   },
   'trusts-the-database': {
     fails: 'olderDatabase',
@@ -121,37 +90,6 @@ export const brokenBuilds = {
       [/allow\(usual\);/, 'return;'],
     ],
   },
-  'waiting-log': {
-    fails: 'logOutput',
-    how: "the log is written by pino's own destination, which waits",
-    edits: [[/(serializers: \{ err: loggedError \}\s*\}), output\)/, '$1)']],
-  },
-  'slot-first': {
-    fails: 'stalledUploads',
-    how: 'an upload takes its slot before its body has arrived, and may stall',
-    edits: [
-      [/if \(end === void 0\) throw busy\(\);/, "if (arriving.size >= 8) throw busy();"],
-      [/return credit < 0 \|\|[^;]*;/, 'return false;'],
-    ],
-  },
-  'believed-store': {
-    fails: 'lyingStore',
-    how: 'neither a put nor the bytes of an image are checked',
-    edits: [
-      [/await requireStored\(key, whole, etag\);/, ''],
-      [/if \(bytes === void 0 \|\| expected === void 0\) return bytes;/, 'return bytes;'],
-    ],
-  },
-  'exit-at-once': {
-    fails: 'stopping',
-    how: 'SIGTERM ends the process without finishing what it has accepted',
-    edits: [[/if \(stopping\) process\.exit\(1\);/, 'process.exit(0);']],
-  },
-  'no-validation': {
-    fails: 'wrongBodies',
-    how: 'a gift code is accepted whatever its fields hold',
-    edits: [[/failAction: rejectGiftCode/g, 'failAction: "ignore"']],
-  },
   lenient: {
     fails: 'framings',
     how: 'the HTTP parser is lenient about lengths and encodings',
@@ -197,11 +135,6 @@ export const brokenBuilds = {
     how: 'the images are not copied',
     edits: [[/await linkTree\(join\(dataDir, OBJECTS_FOLDER\), [^)]*\), \["tmp"[^\]]*\]\)/, '0']],
   },
-  'one-alias': {
-    fails: 'twoDevices',
-    how: 'all seats of a deletion get one alias',
-    edits: [[/alias: newId\(\)(?=,\s+week,)/, 'alias: newId.alias ??= newId()']],
-  },
   'raw-console': {
     fails: 'fullDisks',
     how: 'what a library prints goes to the log as it is, not as JSON',
@@ -211,14 +144,6 @@ export const brokenBuilds = {
     fails: 'damagedBackups',
     how: 'a backup’s files are not compared with its manifest',
     edits: [[/await requireNames\(backup, manifest\);\s*await requireDigests\(backup, manifest\);/, '']],
-  },
-  'any-row': {
-    fails: 'simulatedDay',
-    how: 'every row of the feed is believed for good',
-    edits: [
-      [/accepted: reading\.rows\.filter\(\(\{ period \}\) => believed\.has\(period\)\),/, 'accepted: reading.rows,'],
-      [/const contradictedAfter = findContradiction\([^;]*;/, 'const contradictedAfter = void 0;'],
-    ],
   },
   'loopback-metrics': {
     fails: 'adminAccess',
@@ -234,30 +159,5 @@ export const brokenBuilds = {
     fails: 'adminAccess',
     how: 'the first address of X-Forwarded-For is believed, which the caller wrote',
     edits: [[/(String\(header\)\.split\(["'],["']\))\.at\(-1\)/, '$1.at(0)']],
-  },
-  'one-pool': {
-    fails: 'fewConnections',
-    how: 'reads and writes share one pool of connections',
-    edits: [[/readers\.query\(sql/, 'sequelize.query(sql']],
-  },
-  patient: {
-    fails: 'slowReaders',
-    how: 'a reader may take as long as it likes',
-    edits: [[/if \(isReadTooSlow\([^)]*\)\) [\w.]+\.resetAndDestroy\(\);/, '']],
-  },
-  endless: {
-    fails: 'slowReaders',
-    how: 'a request is handled while the answer before it waits to be read',
-    edits: [[/if \(isFirst\(res\)\) begin\(req, res\);\s*else wait\w*\(req, res, begin\);/, 'begin(req, res);']],
-  },
-  'all-fields': {
-    fails: 'unknownFields',
-    how: 'a body is validated with all of its unknown fields',
-    edits: [[/if \(given\.length > [^)]*\) leaveFew\([^)]*\);/, '']],
-  },
-  'rows-anew': {
-    fails: 'crowdRows',
-    how: 'the rows of a period are made and compressed for each caller',
-    edits: [[/await sharedBytes\(`rows [^`]*`, request, make\)/, 'await make()']],
   },
 }; // prettier-ignore
