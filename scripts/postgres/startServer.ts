@@ -37,20 +37,15 @@ const FLAGS = {
 
 /**
  * Rejects with the reason if no server can be started here. What a `crashproof` one has committed outlives its crash,
- * though not the machine's. One `ofSystem` is as old as the system's `pg_dump`; a `durable` one waits
- * for the disk, as that of an installation does.
+ * though not the machine's. A `durable` one waits for the disk, as that of an installation does.
  */
-export async function startServer({
-  crashproof = false,
-  ofSystem = false,
-  durable = false,
-} = {}): Promise<RestartableServer> {
+export async function startServer({ crashproof = false, durable = false } = {}): Promise<RestartableServer> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
-    const binaries = await postgresBinaries(user, folder, { ofSystem });
+    const binaries = await postgresBinaries(user, folder);
     const data = join(folder, 'data');
     const env = { PATH: process.env.PATH, LC_ALL: 'C' };
     await promisify(execFile)(

@@ -2,14 +2,13 @@ import { keysOf, objectStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
-import { namedServer, s3Server } from '../../../test/s3/s3Server.ts';
-import { rejectedCallers } from '../../../test/s3/rejectedCallers.ts';
+import { s3Server } from '../../../test/s3/s3Server.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { openObjects } from './openObjects.ts';
 
 const server = await s3Server();
 
-objectStoreContract(namedServer() ? 'a bucket of a real server' : 'a bucket of the double', async () => {
+objectStoreContract('a bucket', async () => {
   const { place, drop } = freshBucket(server);
   const store = await slowTimeoutStore(place);
   await store.ensureBucket();
@@ -84,6 +83,3 @@ describe('a bucket', () => {
     await expect.poll(() => objects.ready(), { timeout: 5_000 }).toBe(true);
   });
 });
-
-// The double accepts every key.
-if (namedServer()) rejectedCallers(bucketWithOne);
