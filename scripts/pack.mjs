@@ -13,7 +13,7 @@ const FILES = [
   'CHANGELOG.md',
   'adapters-http/dist',
   'bin',
-  'database-role.sql',
+  'deploy',
   'docs/adr',
   'docs/bench.md',
   'docs/capacity.md',
@@ -21,12 +21,6 @@ const FILES = [
   'docs/operations.md',
   'docs/performance.md',
   'docs/settings.md',
-  'monitoring',
-  'proxy.cache.conf',
-  'proxy.conf',
-  'proxy.debian.conf',
-  'proxy.docker.conf',
-  'systemd',
   'ui/dist',
 ];
 

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const NGINX = join(import.meta.dirname, '../deploy/nginx');
 
-const shipped = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+const shipped = (name: string): string => readFileSync(join(NGINX, name), 'utf8');
 
 export type NginxForm = {
   /** Lines of the main file that become others: addresses and settings of the test. */
   readonly edit?: (main: string) => string;
-  readonly main?: 'proxy.debian.conf' | 'proxy.docker.conf';
+  readonly main?: 'debian.conf' | 'docker.conf';
   /** Servers of live streams alone (`host:port`). */
   readonly live?: readonly string[];
-  /** With the shipped cache, after these changes of `proxy.cache.conf`. */
+  /** With the shipped cache, after these changes of `cache.conf`. */
   readonly cache?: (shipped: string) => string;
 };
 
@@ -26,7 +26,7 @@ export type NginxForm = {
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = (main) => main, main = 'proxy.debian.conf', live = [], cache }: NginxForm = {},
+  { edit = (main) => main, main = 'debian.conf', live = [], cache }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
@@ -36,10 +36,10 @@ export async function startNginx(
   );
   if (cache !== undefined)
     writeFileSync(
-      join(folder, 'proxy.cache.conf'),
-      cache(shipped('proxy.cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
+      join(folder, 'cache.conf'),
+      cache(shipped('cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
     );
-  const included = cache === undefined ? '# include proxy.cache' : 'include proxy.cache';
+  const included = cache === undefined ? '# include cache' : 'include cache';
   const streams = live.map((each) => `server ${each} max_fails=0;`).join(' ');
   const withLive = (text: string) =>
     text
@@ -47,7 +47,7 @@ export async function startNginx(
       .replace('server 127.0.0.1:3100 max_fails=0;', streams)
       .replace(/(map "" \$live \{\s+default) app/, '$1 live');
   const placed = (live.length > 0 ? withLive : String)(shipped(main))
-    .replace('# include proxy.cache', included)
+    .replace('# include cache', included)
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',
       servers.map((each) => `server ${each} max_fails=0;`).join(' '),

@@ -12,7 +12,7 @@ it('the role of docker-compose.yml owns its database, may do nothing else, and i
   onTestFinished(() => admin.close());
   // psql reads the password from the environment, by a command and a variable of its own. This server's superuser has the
   // name of the role.
-  const sql = readFileSync(join(import.meta.dirname, '../../database-role.sql'), 'utf8')
+  const sql = readFileSync(join(import.meta.dirname, '../../deploy/database-role.sql'), 'utf8')
     .replace(/^\\getenv .*\n/m, '')
     .replace(":'password'", "'a-password'")
     .replaceAll(/\bbigsmall\b/g, 'product');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Lifecycle } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
 import { aPeriod } from '@bigsmall/domain/testing';
@@ -32,6 +34,16 @@ describe('GET /metrics', () => {
     expect(text).toContain(`bigsmall_http_answers_total{${route},status="200"} 2`);
     expect(text).toContain(`bigsmall_http_answers_total{${route},status="400"} 1`);
     expect(text).not.toContain('secret-session');
+  });
+
+  it('has each figure of ours that deploy/alerts.yml watches', async () => {
+    const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8');
+    const watched = new Set(rules.match(/bigsmall_\w+/g));
+    expect(watched.size).toBeGreaterThan(5);
+    const test = await testServer();
+    await test.get('/api/health');
+    const text = await metricsOf(test);
+    expect([...watched].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
   it('names the edition, and the Node that runs it', async () => {

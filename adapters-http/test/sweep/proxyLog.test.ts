@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 
-const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
+const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../../deploy/nginx', name), 'utf8');
 const proxy = read('proxy.conf');
 const FORMAT = /log_format without_ids '([^']+)'/;
 
@@ -35,7 +35,7 @@ it('the proxy logs no query, header or request line, which can hold a session id
     '$body_bytes_sent',
     '$request_time',
   ]);
-  for (const main of ['proxy.docker.conf', 'proxy.debian.conf'].map(read)) {
+  for (const main of ['docker.conf', 'debian.conf'].map(read)) {
     expect(main).toMatch(/access_log \S+ without_ids;/);
     expect(main).toMatch(/error_log \S+ crit;/);
   }
