@@ -1,6 +1,6 @@
 // npm run pack [-- <folder>]: one tarball of the built product, with the versions of the lock file: npm install <tarball>.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildOrExit } from './build.mjs';
@@ -47,6 +47,7 @@ try {
   npm('install', '--package-lock-only', '--prefer-offline', '--silent');
   renameSync(join(stage, 'package-lock.json'), join(stage, 'npm-shrinkwrap.json'));
   const folder = resolve(process.argv[2] ?? '.');
+  mkdirSync(folder, { recursive: true });
   console.log(join(folder, npm('pack', '--silent', '--pack-destination', folder)));
 } finally {
   rmSync(stage, { recursive: true, force: true });

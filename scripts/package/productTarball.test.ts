@@ -20,7 +20,7 @@ const bigsmall = (...args: readonly string[]) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bigsmall-tarball-'));
-  const { stdout } = await run('npm', ['run', '-s', 'pack', '--', folder], { cwd: root });
+  const { stdout } = await run('npm', ['run', '-s', 'pack', '--', join(folder, 'new')], { cwd: root });
   const tarball = stdout.trim().split('\n').at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true}');
   // Compiling SQLite would take a minute; the one of this installation has the same version.
