@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
 
-const read = (name: string): string => readFileSync(join(import.meta.dirname, '../../../deploy/nginx', name), 'utf8');
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../deploy/nginx', name), 'utf8');
 const proxy = read('proxy.conf');
 const FORMAT = /log_format without_ids '([^']+)'/;
 
