@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { appendLeaf, EMPTY_FRONTIER, encodeBase64, leafHash, rootOf } from '@bigsmall/domain/log';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
+import { openStores, type StorePlace } from '../src/openStores.ts';
+import { type Engine, placeEdition, readEdition } from './support/edition030.ts';
+import { temporaryFolder } from './support/temporaryFolder.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What an upgrade leaves as it was, by table. */
+const KEPT = {
+  draws: 'period, number, drawn_at, first_seen_at',
+  predictions: 'id, session_id, period, side, source, recorded_at, status, week_start',
+  settlements: 'period, resolution',
+  players: 'session_id, total, correct, current_streak, longest_streak, public_id',
+  player_weeks: 'session_id, week_start, total, correct',
+  rank_entries: 'week_start, session_id, visitor, network, seat',
+  weekly_rewards: 'week_start, rank, correct, total, points, public_id',
+  screenshots:
+    'id, image_key, thumbnail_key, status, sha256, visitor_id, submitted_at, reviewed_by, rejected_for',
+  gift_codes: 'id, game_name, registration_url, gift_code, is_active, icon_key, created_at, updated_at',
+  gift_codes_seen: 'session_id, seen_at',
+  banners: 'id, title, content, is_active, content_version, created_at, updated_at',
+  banner_views: 'session_id, banner_id, content_version',
+  admins: 'id, name, password',
+  audit_log: 'id, done_at, actor, action, subject',
+  record_entries: 'place, entry',
+  brakes: 'key',
+} as const;
+
+/** Nobody accepted these invitations. */
+const DROPPED: Readonly<Record<string, (row: Row) => boolean>> = {
+  admins: ({ id, password }) => password === null && id !== 'first',
+};
+
+async function readTables(place: StorePlace): Promise<Record<keyof typeof KEPT, readonly string[]>> {
+  const db =
+    'dataDir' in place
+      ? new Sequelize({ dialect: 'sqlite', storage: join(place.dataDir, 'bigsmall.sqlite'), logging: false })
+      : new Sequelize(place.databaseUrl, { logging: false, pool: { max: 1 } });
+  const tables = await Promise.all(
+    Object.entries(KEPT).map(async ([table, columns]) => {
+      const rows = await db.query<Row>(`SELECT ${columns} FROM ${table}`, { type: QueryTypes.SELECT });
+      return [
+        table,
+        rows
+          .filter((row) => !DROPPED[table]?.(row))
+          .map(textOf)
+          .toSorted(),
+      ] as const;
+    }),
+  );
+  await db.close();
+  return Object.fromEntries(tables) as Record<keyof typeof KEPT, string[]>;
+}
+
+/** PostgreSQL tells large numbers as text, and flags may be booleans. */
+const textOf = (row: Row): string =>
+  JSON.stringify(
+    Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+  ).replaceAll(/"(\d{1,15})"/g, '$1');
+
+const sha256 = (data: Uint8Array) => hash('sha256', data, 'buffer');
+
+function rootOfLog(entries: readonly string[]): string {
+  const leaves = entries
+    .map((text) => JSON.parse(text) as [place: number, entry: string])
+    .toSorted(([a], [b]) => a - b)
+    .map(([, entry]) => leafHash(sha256, new TextEncoder().encode(entry)));
+  return encodeBase64(
+    rootOf(
+      sha256,
+      leaves.reduce((tree, leaf) => appendLeaf(sha256, tree, leaf), EMPTY_FRONTIER),
+    ),
+  );
+}
+
+/** What the tables say before and after, and the root of the log that was signed and that is there. */
+async function upgrade(engine: Engine, place: StorePlace, dataDir: string) {
+  const edition = readEdition(engine);
+  await placeEdition(edition, dataDir, 'databaseUrl' in place ? place.databaseUrl : undefined);
+  const before = await readTables(place);
+  const signed = edition.checkpoint.split('\n')[2];
+  await (await openStores(place)).close();
+  const after = await readTables(place);
+  return {
+    empty: Object.entries(before).filter(([, rows]) => rows.length === 0),
+    before: { ...before, root: signed },
+    after: { ...after, root: rootOfLog(after.record_entries) },
+  };
+}
+
+it('keeps what an SQLite database of 0.3.0 stores', async () => {
+  const dataDir = temporaryFolder();
+  const { empty, before, after } = await upgrade('sqlite', { dataDir }, dataDir);
+  expect(empty).toEqual([]);
+  expect(after).toEqual(before);
+});
+
+await describeOverPostgres('over PostgreSQL', () => {
+  it('keeps what a PostgreSQL database of 0.3.0 stores', async () => {
+    const place = { databaseUrl: await freshSchema() };
+    const { empty, before, after } = await upgrade('postgres', place, temporaryFolder());
+    expect(empty).toEqual([]);
+    expect(after).toEqual(before);
+  });
+});
