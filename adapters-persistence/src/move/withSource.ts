@@ -5,6 +5,7 @@ import { inspect } from '../platform/database/inspectFile.ts';
 import { missingParts, schemaBy, schemaOf } from '../platform/database/schema.ts';
 import { ifUnlocked } from '../platform/database/startupLock.ts';
 import { inSqlite, type SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
+import { namesSince030 } from '../platform/database/migrate.ts';
 import { MIGRATIONS } from '../platform/migrations/index.ts';
 
 const WAIT_MS = 500;
@@ -60,7 +61,8 @@ async function requireNewest(handle: SqliteHandle, file: string): Promise<void> 
   const done = await handle
     .all<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name')
     .catch(() => []);
-  const pending = MIGRATIONS[done.length];
+  const names = namesSince030(done.map(({ name }) => name)) ?? [];
+  const pending = MIGRATIONS[names.length];
   if (pending !== undefined) {
     throw databaseOpenError(
       `The database ${file} lacks the migration ${pending.name}. Start this version on it once (npm start), stop it, then run the move again.`,

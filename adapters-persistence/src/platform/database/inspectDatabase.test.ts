@@ -6,9 +6,8 @@ import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { ownDatabase } from '../../../test/support/ownDatabase.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { appendEntries } from '../../record/appendEntries.ts';
-import { MIGRATIONS, needPause } from '../migrations/index.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
 import { openDatabase } from './openDatabase.ts';
-import { openPostgres } from './openPostgres.ts';
 import { inspectDatabase } from './inspectDatabase.ts';
 import { rowHash } from './sha256.ts';
 
@@ -42,20 +41,6 @@ function looksAlike(place: () => Promise<Place>): void {
 describe('a look at an SQLite database', () => {
   looksAlike(async () => ({ dataDir: temporaryFolder() }));
 
-  it('of the first version finds no id and no log, and the migrations that a start applies', async () => {
-    const dataDir = temporaryFolder();
-    await (
-      await openDatabase({ file: join(dataDir, 'bigsmall.sqlite'), migrations: MIGRATIONS.slice(0, 2) })
-    ).close();
-    expect(await inspectDatabase({ dataDir }, [0])).toEqual({
-      pending: MIGRATIONS.slice(2).map(({ name }) => name),
-      pause: true,
-      exists: true,
-      id: undefined,
-      trees: [],
-    });
-  });
-
   it('rejects one with a damaged page, as a start does', async () => {
     const dataDir = temporaryFolder();
     const file = join(dataDir, 'bigsmall.sqlite');
@@ -86,22 +71,6 @@ await describeOverPostgres('a look at a PostgreSQL database', () => {
     const { url, sessions } = await ownDatabase();
     await inspectDatabase({ databaseUrl: url }, []);
     await expect.poll(sessions).toBe(0);
-  });
-
-  it('finds a pause where one of the missing migrations needs it', async () => {
-    // Sessions of other tests in the same database would be those of an older edition.
-    const { url } = await ownDatabase();
-    const last = MIGRATIONS.findIndex((_, at) => !needPause(MIGRATIONS.slice(at).map(({ name }) => name)));
-    for (const [count, pause] of [
-      [last - 1, true],
-      [last, false],
-    ] as const) {
-      await (await openPostgres({ url, migrations: MIGRATIONS.slice(0, count) })).close();
-      expect(await inspectDatabase({ databaseUrl: url }, [])).toMatchObject({
-        pending: MIGRATIONS.slice(count).map(({ name }) => name),
-        pause,
-      });
-    }
   });
 
   it('rejects in one line for a server that does not answer', async () => {

@@ -5,9 +5,7 @@ import { QueryTypes } from 'sequelize';
 import { connectPostgres } from '../drivers/connectPostgres.ts';
 import { DATABASE_FILE } from '../backup/backupManifest.ts';
 import { requireDatabase } from '../backup/requireDatabase.ts';
-import { databaseId } from '../migrations/0008-database-id.ts';
-import { record } from '../migrations/0011-record.ts';
-import { MIGRATIONS, needPause } from '../migrations/index.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
 import { wrapOpenErrors } from './databaseFile.ts';
 import { inspectFile, withReadOnlyHandle } from './inspectFile.ts';
 import { requireKnown } from './migrate.ts';
@@ -17,7 +15,7 @@ import { sha256 } from './sha256.ts';
 export type DatabaseFacts = {
   /** The migrations that a start would apply; of a missing database all. */
   readonly pending: readonly string[];
-  /** Whether all processes of the older edition have to stop before that start: over SQLite always. */
+  /** Whether all processes of the older version have to stop before that start. */
   readonly pause: boolean;
   readonly exists: boolean;
   readonly id: string | undefined;
@@ -43,8 +41,7 @@ export async function inspectDatabase(
   if (!existsSync(file)) return nothing();
   return wrapOpenErrors(file, async () => {
     await inspectFile(file, { migrations: MIGRATIONS, check: 'pages' });
-    const facts = await withReadOnlyHandle(file, ({ all }) => factsOf(all, sizes));
-    return { ...facts, pause: facts.pending.length > 0 };
+    return await withReadOnlyHandle(file, ({ all }) => factsOf(all, sizes));
   });
 }
 
@@ -71,17 +68,18 @@ const nothing = (): DatabaseFacts => ({
 
 async function factsOf(query: Query, sizes: readonly number[]): Promise<DatabaseFacts> {
   const rows = await query<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name');
-  const executed = rows.map(({ name }) => name);
-  requireKnown(executed, MIGRATIONS);
-  const hasId = executed.includes(databaseId.name);
-  const [owned] = hasId ? await query<{ readonly id: string }>('SELECT id FROM database_id') : [];
+  const executed = requireKnown(
+    rows.map(({ name }) => name),
+    MIGRATIONS,
+  );
+  const [owned] = await query<{ readonly id: string }>('SELECT id FROM database_id');
   const pending = MIGRATIONS.slice(executed.length).map(({ name }) => name);
   return {
     pending,
-    pause: needPause(pending),
+    pause: pending.length > 0,
     exists: true,
     id: owned?.id,
-    trees: executed.includes(record.name) ? await treesOf(query, sizes) : [],
+    trees: await treesOf(query, sizes),
   };
 }
 

@@ -98,8 +98,10 @@ async function requireSchema(
   const executed = await handle.all<{ readonly name: string }>(
     'SELECT name FROM schema_migrations ORDER BY name',
   );
-  const names = executed.map(({ name }) => name);
-  requireKnown(names, migrations);
+  const names = requireKnown(
+    executed.map(({ name }) => name),
+    migrations,
+  );
   const missing = missingParts(await schemaBy(migrations.slice(0, names.length)), found);
   if (missing.length > 0) throw incomplete(file, missing);
 }

@@ -15,7 +15,7 @@ export type Select = <Row extends object>(sql: string) => Promise<Row[]>;
 export type MigrationTurn = {
   readonly transaction: TransactionOptions;
   readonly before: (select: Select) => Promise<void>;
-  readonly pending?: (names: readonly string[], select: Select) => Promise<void>;
+  readonly pending?: (select: Select) => Promise<void>;
   readonly after: (select: Select) => Promise<void>;
 };
 
@@ -36,17 +36,16 @@ export async function migrate(
     await turn.before(select);
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY)');
     const rows = await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name');
-    const before = rows.map(({ name }) => name);
-    requireKnown(before, migrations);
+    const held = rows.map(({ name }) => name);
+    const before = requireKnown(held, migrations);
+    if (before !== held) {
+      await run('DELETE FROM schema_migrations');
+      for (const name of before) await run(`INSERT INTO schema_migrations (name) VALUES ('${name}')`);
+    }
     if (before.length === migrations.length) return;
     // The applied ones are the first ones, in their order.
     const pending = migrations.slice(before.length);
-    if (before.length > 0) {
-      await turn.pending?.(
-        pending.map(({ name }) => name),
-        select,
-      );
-    }
+    if (before.length > 0) await turn.pending?.(select);
     for (const { name, up } of pending) {
       await up(run);
       await sequelize.query('INSERT INTO schema_migrations (name) VALUES ($name)', {
@@ -61,8 +60,17 @@ export async function migrate(
 /** Is in the table of migrations while rows are moved into a database: no version starts on it. */
 export const UNFINISHED_MOVE = '0000-unfinished-move';
 
-/** Rejects a database that a newer version has migrated, and one into which a move is not complete. */
-export function requireKnown(executed: readonly string[], migrations: readonly Migration[]): void {
+/**
+ * The names of the applied migrations, those of 0.3.0 as the one that replaced them. Rejects a database that a newer version
+ * has migrated, one older than 0.3.0, and one into which a move is not complete.
+ */
+export function requireKnown(held: readonly string[], migrations: readonly Migration[]): readonly string[] {
+  const executed = namesSince030(held);
+  if (executed === undefined) {
+    throw databaseOpenError(
+      'The database is of a version before 0.3.0: start version 0.3.0 on it once, then this one.',
+    );
+  }
   if (executed.includes(UNFINISHED_MOVE)) {
     throw databaseOpenError(
       'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
@@ -74,4 +82,18 @@ export function requireKnown(executed: readonly string[], migrations: readonly M
       `The database has the migration ${unknown}, which this version does not know in that place: start a newer version.`,
     );
   }
+  return executed;
+}
+
+/** The first migration, by which the schema of 0.3.0 is made at once. */
+export const SCHEMA = '0001-schema';
+
+/** The first and the last of the 29 steps in which versions up to 0.3.0 made the schema that `0001-schema` makes at once. */
+const STEPS_OF_030 = { first: '0001-draws-predictions-players', last: '0028-reasons-notes-order', count: 29 };
+
+/** The names that a database holds, with `0001-schema` in place of the steps of 0.3.0; undefined of an older version. */
+export function namesSince030(names: readonly string[]): readonly string[] | undefined {
+  const { first, last, count } = STEPS_OF_030;
+  if (names[0] !== first) return names;
+  return names[count - 1] === last ? [SCHEMA, ...names.slice(count)] : undefined;
 }

@@ -4,7 +4,7 @@ import { connectPostgres, unusable } from '../drivers/connectPostgres.ts';
 import { type Database, databaseOf, UNWATCHED, type Writing } from './database.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
-import { MIGRATIONS, needPause } from '../migrations/index.ts';
+import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from '../drivers/postgresDialect.ts';
 import { retryingConflicts, retryingConnectionLimit } from '../drivers/retrying.ts';
@@ -87,18 +87,17 @@ export async function takeTurn(select: Select): Promise<void> {
   await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
 }
 
-/** Rejects migrations beside which an older edition cannot run, while its sessions are connected. */
-async function requirePause(pending: readonly string[], select: Select): Promise<void> {
-  if (!needPause(pending)) return;
+/** Rejects migrations while sessions of an older version are connected. */
+async function requirePause(select: Select): Promise<void> {
   const others = await select<{ readonly pid: number; readonly address: string | null }>(
     `SELECT pid, host(client_addr) AS address FROM pg_stat_activity
       WHERE datname = current_database() AND usename = current_user
-        AND backend_type = 'client backend' AND application_name = ''`,
+        AND backend_type = 'client backend' AND application_name IN ('', 'bigsmall')`,
   );
   if (others.length === 0) return;
   const who = others.map(({ pid, address }) => `pid ${pid} from ${address ?? 'this machine'}`).join(', ');
   throw databaseOpenError(
-    `The migrations ${pending.join(', ')} need a pause, but an older edition is connected by ${others.length} session(s) (${who}): stop all processes of the older edition, then start this one. Nothing was changed.`,
+    `A change of the schema is due, but an older version is connected by ${others.length} session(s) (${who}): stop all its processes, then start this one. Nothing was changed.`,
   );
 }
 

@@ -22,7 +22,8 @@ export async function connectPostgres(options: {
     databaseVersion: '14.0.0',
     dialectOptions: {
       // Editions up to 0.2.0 named none: `requirePause` knows them by that.
-      application_name: 'bigsmall',
+      // Versions up to 0.3.0 call themselves bigsmall.
+      application_name: 'bigsmall-0.4',
       connectionTimeoutMillis: 2000,
       // The server ends the statement, and if it is silent the client gives up.
       statement_timeout: timeoutMs,
