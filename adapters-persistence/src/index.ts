@@ -15,8 +15,6 @@ export { type ObjectPlace, openObjects, type OpenObjects } from './platform/obje
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
 export type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 export type { SecretCipher } from './admins/secondFactorSecrets.ts';
-export { type DatabaseFacts, inspectDatabase } from './platform/database/inspectDatabase.ts';
-export { openForProbe, probeObjects } from './platform/objects/probeObjects.ts';
 export { sha256 } from './platform/database/sha256.ts';
 export { isUnavailable } from './platform/database/isUnavailable.ts';
 export type { Pruner, PruneLimits } from './platform/database/createPruner.ts';

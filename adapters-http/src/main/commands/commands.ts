@@ -3,7 +3,6 @@ import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { checkConfig } from './checkConfig.ts';
 import type { Command } from './command.ts';
-import { doctor } from './doctor.ts';
 import { health } from './health.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
@@ -15,7 +14,6 @@ import { version } from './version.ts';
 export const COMMANDS: readonly Command[] = [
   serve,
   checkConfig,
-  doctor,
   backup,
   verify,
   restore,

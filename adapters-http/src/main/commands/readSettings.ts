@@ -5,9 +5,8 @@ import { type BadConfig, type Config, readConfig } from '../config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the settings come from: the environment, and a file `.env`, which it goes before. */
+/** The settings, of the environment and a file `.env`; the environment goes first. */
 export type SettingsSource = {
-  readonly environment: Environment;
   readonly dotEnv: Environment;
   /** The settings, with those of `first` before all others; the message has one line for each bad value. */
   readonly config: (first?: Environment) => Result<Config, BadConfig>;
@@ -24,7 +23,6 @@ export function readSettings(environment: Environment, folder: string): Settings
     unreadable = `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`;
   }
   return {
-    environment,
     dotEnv,
     config: (first) =>
       unreadable === undefined

@@ -13,11 +13,6 @@ const NOBODY = 'postgres://me:word@127.0.0.1:1/none';
 const WRONG: Readonly<Record<string, readonly (readonly [args: readonly string[], says: RegExp])[]>> = {
   serve: [[['now'], /no further argument "now"/]],
   'check-config': [[['all'], /no further argument "all"/]],
-  doctor: [
-    [['all'], /no further argument "all"/],
-    [['--through'], /--through takes <address>/],
-    [['--through', 'play'], /--through takes an http or https address, but got "play"/],
-  ],
   backup: [
     [['a', 'b'], /no further argument "b"/],
     [[''], /backup takes \[new folder\]/],
@@ -125,9 +120,7 @@ describe('wrong input', () => {
   );
 
   it.each(
-    COMMANDS.filter(({ name }) => !['verify', 'audit', 'doctor', 'version'].includes(name)).map(
-      ({ name }) => [name],
-    ),
+    COMMANDS.filter(({ name }) => !['verify', 'audit', 'version'].includes(name)).map(({ name }) => [name]),
   )('%s is not tried over a bad setting', async (name) => {
     const given = { admin: ['reset', 'Admin'], restore: ['a'] }[name] ?? [];
     const { code, text } = await bigsmall([name, ...given], { DATA_DIR: used, PORT: 'http' });

@@ -51,7 +51,7 @@ export async function assertConsistency({ all }: SqliteHandle, file: string): Pr
  * A handle that changes nothing: without a write-ahead log the file is opened as immutable; with one the log is read too,
  * but not merged into the file, as a handle with write access would do when it closes.
  */
-export async function withReadOnlyHandle<Answer>(
+async function withReadOnlyHandle<Answer>(
   file: string,
   work: (handle: SqliteHandle) => Promise<Answer>,
 ): Promise<Answer> {
