@@ -18,12 +18,10 @@ import { SECTIONS, type Section, sectionOf, withSection } from './bench/sections
 import { settleRows } from './bench/settleRow.ts';
 import { startRows } from './bench/startRow.ts';
 import { storeRows } from './bench/storeRows.ts';
-import { STREAM_SERVERS, streamServerSection } from './bench/streamServerDocument.ts';
-import { streamServer } from './bench/streamServerRow.ts';
 import { uploadRows } from './bench/uploadRows.ts';
 
 const root = join(import.meta.dirname, '..');
-const OPTIONS = ['--quick', '--scale', '--streams'];
+const OPTIONS = ['--quick', '--scale'];
 const unknown = process.argv.slice(2).find((option) => !OPTIONS.includes(option));
 if (unknown !== undefined) {
   // A whole run takes minutes and writes pages.
@@ -43,15 +41,6 @@ const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(to
 const capacityPage = join(root, 'docs/capacity.md');
 if (process.argv.includes('--scale')) {
   await writeScale();
-  process.exit();
-}
-if (process.argv.includes('--streams')) {
-  // Below the limit of open files of a usual session, 20,000, of which the process has some others.
-  const measured = await streamServer(
-    quick ? { streams: 500, pushes: 3, idleS: 5 } : { streams: 19_500, pushes: 15, idleS: 50 },
-  );
-  console.log(measured);
-  writeSection(STREAM_SERVERS, streamServerSection(measured, { machine, day: today, load: loadBefore }));
   process.exit();
 }
 const rows: Row[] = [];

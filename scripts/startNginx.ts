@@ -13,8 +13,6 @@ export type NginxForm = {
   /** Lines of the main file that become others: addresses and settings of the test. */
   readonly edit?: (main: string) => string;
   readonly main?: 'debian.conf' | 'docker.conf';
-  /** Servers of live streams alone (`host:port`). */
-  readonly live?: readonly string[];
   /** With the shipped cache, after these changes of `cache.conf`. */
   readonly cache?: (shipped: string) => string;
 };
@@ -26,7 +24,7 @@ export type NginxForm = {
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = (main) => main, main = 'debian.conf', live = [], cache }: NginxForm = {},
+  { edit = (main) => main, main = 'debian.conf', cache }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
@@ -40,13 +38,7 @@ export async function startNginx(
       cache(shipped('cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
     );
   const included = cache === undefined ? '# include cache' : 'include cache';
-  const streams = live.map((each) => `server ${each} max_fails=0;`).join(' ');
-  const withLive = (text: string) =>
-    text
-      .replace(/# upstream live \{[^}]*\}/, (commented) => commented.replaceAll('# ', ''))
-      .replace('server 127.0.0.1:3100 max_fails=0;', streams)
-      .replace(/(map "" \$live \{\s+default) app/, '$1 live');
-  const placed = (live.length > 0 ? withLive : String)(shipped(main))
+  const placed = shipped(main)
     .replace('# include cache', included)
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',

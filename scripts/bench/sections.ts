@@ -1,5 +1,5 @@
 /** Sections of `docs/capacity.md` that runs of their own write, in their order. */
-export const SECTIONS = ['## Servers of live streams', '## Replicas over one PostgreSQL'] as const;
+export const SECTIONS = ['## Replicas over one PostgreSQL'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 

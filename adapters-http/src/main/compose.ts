@@ -26,9 +26,9 @@ import { uiFolder } from './uiFolder.ts';
 import { monotonic } from '../platform/monotonic.ts';
 
 /** Ms for requests in flight when the product stops. */
-export const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Requests are rejected while the event loop is delayed by more than this, in ms. */
-export const MAX_LOOP_DELAY = 400;
+const MAX_LOOP_DELAY = 400;
 
 export type Product = {
   /** Listens, then starts the jobs. Throws if it cannot listen, after closing everything. */

@@ -40,8 +40,6 @@ const DEFAULTS = {
   rateLimitScale: 1,
   liveStreams: 50_000,
   liveStreamsPerAddress: 100,
-  role: 'all',
-  upstream: '',
   registerUrl: 'https://example.com/register?invitationCode=DEMO',
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
@@ -92,10 +90,6 @@ describe('the configuration', () => {
     [{ RATE_LIMIT_SCALE: '50' }, { rateLimitScale: 50 }],
     [{ LIVE_STREAMS: '0' }, { liveStreams: 0 }],
     [{ LIVE_STREAMS_PER_ADDRESS: '20' }, { liveStreamsPerAddress: 20 }],
-    [
-      { ROLE: 'stream', UPSTREAM: 'http://127.0.0.1:3000/' },
-      { role: 'stream', upstream: 'http://127.0.0.1:3000' },
-    ],
     [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
     [{ GAME_FEED_MAX_LAG_MS: '0' }, { gameFeedMaxLagMs: 0 }],
     [{ GAME_FEED_MAX_LAG_MS: '100000' }, { gameFeedMaxLagMs: 100_000 }],
@@ -217,22 +211,6 @@ describe('the configuration', () => {
       'DEMO_BEACON',
       'drand',
       'DEMO_BEACON takes nothing, or an http or https address without a user name (and no GAME_FEED_URL), but got a text of 5 characters.',
-    ],
-    ['ROLE', 'streams', 'ROLE takes one of all, stream, but got "streams".'],
-    [
-      'ROLE',
-      'stream',
-      'UPSTREAM takes an http or https origin with ROLE=stream, and else nothing, but got nothing.',
-    ],
-    [
-      'UPSTREAM',
-      'http://127.0.0.1:3000',
-      'UPSTREAM takes an http or https origin with ROLE=stream, and else nothing, but got a text of 21 characters.',
-    ],
-    [
-      'UPSTREAM',
-      'http://me:secret@main/',
-      'UPSTREAM takes an http or https origin with ROLE=stream, and else nothing, but got a text of 22 characters.',
     ],
     ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
     [

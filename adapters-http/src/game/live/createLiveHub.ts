@@ -3,7 +3,7 @@ import type { LiveBye, LiveCounts, LiveDraw } from '../wire.ts';
 import { createFanOut } from './createFanOut.ts';
 import { createReaders, type Reader } from './createReaders.ts';
 import { eventFrame, HEARTBEAT, retryFrame } from './eventFrame.ts';
-import { comparePositions, idOf, type LivePosition, positionAfter } from './livePosition.ts';
+import { idOf, type LivePosition, positionAfter } from './livePosition.ts';
 import { eventsAfter, type LiveEvent, type LiveRing, newestOf, withEvent } from './liveRing.ts';
 
 /** A reader with more unsent bytes is cut. */
@@ -26,10 +26,6 @@ export type LiveHub = {
   /** What a reader with this last event missed, as the text of events. */
   readonly missed: (lastEventId: string | undefined) => string;
   readonly publish: <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => void;
-  /** Sends an event of another server as it is; with a later id where it would not rise, as after the other's restart. */
-  readonly pass: (event: LiveEvent) => void;
-  /** Forgets all events, and tells each reader to start over. */
-  readonly startOver: () => void;
   /** Names each reader a time to come back, and closes all streams. No stream opens after that. */
   readonly stop: () => Promise<void>;
   readonly status: () => {
@@ -68,16 +64,12 @@ export function createLiveHub({
     socket.destroy();
   }
 
-  function sendAll(frame: string): void {
-    const bytes = Buffer.from(frame);
-    void fanOut.toAll(readers.all(), (reader) => write(reader, bytes));
-  }
-
   function send(event: LiveEvent): void {
     newest = event.position;
     ring = withEvent(ring, event);
     events += 1;
-    sendAll(event.frame);
+    const bytes = Buffer.from(event.frame);
+    void fanOut.toAll(readers.all(), (reader) => write(reader, bytes));
   }
 
   function missed(lastEventId: string | undefined): string {
@@ -100,16 +92,6 @@ export function createLiveHub({
       const drawn = 'period' in data ? requirePeriod(data.period) : undefined;
       const position = positionAfter(newest, drawn);
       send({ position, name, frame: eventFrame(name, data, idOf(position)) });
-    },
-    pass(event) {
-      const rises = comparePositions(event.position, newest) > 0;
-      const position = rises ? event.position : positionAfter(newest);
-      send({ ...event, position, frame: event.frame.replace(/^id: .*/, `id: ${idOf(position)}`) });
-    },
-    startOver() {
-      ring = [];
-      newest = START;
-      sendAll(eventFrame('reset', {}));
     },
     async stop() {
       stopped = true;

@@ -11,9 +11,6 @@ export type LiveEvent = {
   readonly frame: string;
 };
 
-/** The id that a server names which takes over the whole ring; no event has it. */
-export const OLDEST = 'oldest';
-
 /** The newest events, oldest first; their positions rise. */
 export type LiveRing = readonly LiveEvent[];
 
@@ -26,7 +23,6 @@ export function withEvent(ring: LiveRing, event: LiveEvent): LiveRing {
  * Servers of one database count revisions apart: an id from another server is read by its place.
  */
 export function eventsAfter(ring: LiveRing, lastEventId: string): LiveRing | undefined {
-  if (lastEventId === OLDEST) return ring;
   const last = parsePosition(lastEventId);
   const [oldest] = ring;
   const newest = ring.at(-1);

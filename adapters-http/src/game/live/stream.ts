@@ -15,15 +15,13 @@ const CACHING = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering'
 const query = shape({ once: optional(field(oneOf(['true']), 'once', "'true'")) });
 const headers = shape({ [SESSION_HEADER]: optional(sessionHeader) }).unknown();
 
-/** Without `presence` no session is recorded as active. */
-export type StreamOptions = Pick<GameOptions, 'live' | 'trustProxy'> &
-  Partial<Pick<GameOptions, 'presence' | 'originOf'>>;
+type StreamOptions = Pick<GameOptions, 'live' | 'trustProxy' | 'presence' | 'originOf'>;
 
 /**
  * Draws and counts as Server-Sent Events. An open stream records the session of `X-Session-Id` as active. `once=true`
  * answers with what the caller missed, for callers whose network allows no stream.
  */
-export function streamRoute(deps: StreamOptions): ServerRoute {
+function streamRoute(deps: StreamOptions): ServerRoute {
   const { live, trustProxy } = deps;
   return {
     method: 'GET',
@@ -55,7 +53,7 @@ export function streamRoute(deps: StreamOptions): ServerRoute {
 /** Keeps nothing of the request, which would stay in memory as long as its stream. */
 function pingOf(request: Request, { presence, originOf }: StreamOptions): () => void {
   const session: unknown = request.headers[SESSION_HEADER];
-  if (typeof session !== 'string' || presence === undefined || originOf === undefined) return () => undefined;
+  if (typeof session !== 'string') return () => undefined;
   return pinger(presence, requireSessionId(session), originOf(request));
 }
 

@@ -4,10 +4,9 @@ import { createLogOutput, type LogOutput } from '../../platform/logging/createLo
 import { edition } from '../../platform/edition.ts';
 import { loggedError } from '../../platform/logging/loggedError.ts';
 import { compose, type Product } from '../compose.ts';
-import { composeStream } from '../composeStream.ts';
 import type { Config } from '../config.ts';
 import { createSupervisor, type Supervisor } from '../createSupervisor.ts';
-import { type Command, type Outcome, untried } from './command.ts';
+import { type Command, type Outcome, withConfig } from './command.ts';
 
 /** Ms to write the last log lines before the process ends. */
 const LAST_LINES = 500;
@@ -16,13 +15,9 @@ export const serve: Command = {
   name: 'serve',
   does: 'starts the server: the page, the API and the jobs, until SIGTERM',
   options: {
-    role: { takes: '<role>', does: 'what this process does, in place of ROLE: all, or stream' },
     'no-build': { does: 'changes nothing here: npm start then builds nothing before' },
   },
-  async run({ options: { role }, settings }) {
-    const config = settings.config(typeof role === 'string' ? { ROLE: role } : {});
-    return config.ok ? start(config.value) : untried(config.message);
-  },
+  run: withConfig(start),
 };
 
 async function start(config: Config): Promise<Outcome | undefined> {
@@ -33,8 +28,7 @@ async function start(config: Config): Promise<Outcome | undefined> {
   consoleToLog(logger);
   logger.info({ ...edition, node: process.version }, 'Bigsmall is starting');
   try {
-    const composed = config.role === 'stream' ? composeStream : compose;
-    const product: Omit<Product, 'poller'> = await composed(config, logger, output.dropped);
+    const product = await compose(config, logger, output.dropped);
     await product.start();
     const { host } = config;
     const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

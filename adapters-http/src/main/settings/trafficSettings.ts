@@ -1,4 +1,4 @@
-import { hidden, oneOf, parseOrigin, type Setting, wholeNumber, yesOrNo } from './setting.ts';
+import { parseOrigin, type Setting, wholeNumber, yesOrNo } from './setting.ts';
 
 /** How requests and live streams reach this process, and how many it takes. */
 export const trafficSettings = {
@@ -37,18 +37,4 @@ export const trafficSettings = {
     fallback: '100',
     ...wholeNumber(0, 1_000_000),
   },
-  role: {
-    key: 'ROLE',
-    description:
-      'What this process does: all, or stream: it then holds live streams only (GET /api/live), needs neither database nor secrets, and takes their events from UPSTREAM.',
-    fallback: 'all',
-    ...oneOf('all', 'stream'),
-  },
-  upstream: {
-    key: 'UPSTREAM',
-    description: 'The server with the role all whose live events a server with the role stream passes on.',
-    takes: 'an http or https origin with ROLE=stream, and else nothing',
-    parse: parseOrigin,
-    show: (text) => (text === '' ? 'nothing' : hidden(text)),
-  } satisfies Setting<string>,
 };

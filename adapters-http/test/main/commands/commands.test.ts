@@ -43,19 +43,6 @@ describe('bigsmall version', () => {
   });
 });
 
-describe('bigsmall serve --role', () => {
-  it('goes before ROLE, and starts nothing with a role that there is not, or without what the role needs', async () => {
-    expect(await bigsmall(['serve', '--role', 'streams'], { ROLE: 'all' })).toMatchObject({
-      code: 2,
-      text: 'ROLE takes one of all, stream, but got "streams".',
-    });
-    expect(await bigsmall(['serve', '--role=stream'])).toMatchObject({
-      code: 2,
-      text: 'UPSTREAM takes an http or https origin with ROLE=stream, and else nothing, but got nothing.',
-    });
-  });
-});
-
 describe('bigsmall check-config', () => {
   it('says that every setting is right', async () => {
     expect(await bigsmall(['check-config'])).toMatchObject({ code: 0, text: 'Every setting is right.' });
