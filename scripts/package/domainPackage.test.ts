@@ -97,12 +97,6 @@ async function checkTypes(files: readonly string[], options: readonly string[] =
   );
 }
 
-type Documented = {
-  readonly name: string;
-  readonly groups?: readonly { readonly title: string }[];
-  readonly children?: readonly Documented[];
-};
-
 /** The size of a bundle of this code, in bytes, minified. */
 async function bundled(code: string): Promise<number> {
   const entry = join(folder, 'entry.js');
@@ -189,7 +183,7 @@ describe('the packed domain, installed in an empty folder', () => {
     expect(analysis.problems.filter((problem) => !accepted(problem))).toEqual([]);
   });
 
-  it('leads from each module and declaration to its source, and has no reference, test or fixture', () => {
+  it('leads from each module and declaration to its source, and has no test or fixture', () => {
     const installed = join(folder, 'node_modules/@bigsmall/domain');
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
     const maps = files.filter((file) => file.endsWith('.map'));
@@ -198,7 +192,7 @@ describe('the packed domain, installed in an empty folder', () => {
       const { sources } = JSON.parse(readFileSync(join(installed, map), 'utf8')) as { sources: string[] };
       for (const source of sources) expect(existsSync(join(installed, dirname(map), source))).toBe(true);
     }
-    expect(files.filter((file) => /^reference|\.test\.|fixtures/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|fixtures/.test(file))).toEqual([]);
   });
 
   it('bundles predict alone into a small part of the whole', async () => {
@@ -225,30 +219,4 @@ describe('the packed domain, installed in an empty folder', () => {
     expect(report.numFailedTests).toBe(0);
     expect(report.numPassedTests).toBeGreaterThan(5);
   });
-});
-
-describe('the reference of the domain', () => {
-  it('groups the names of the main entry by subject, and names every parameter', async () => {
-    const json = join(folder, 'reference.json');
-    const typedoc = join(root, 'scripts/node_modules/typedoc/bin/typedoc');
-    // Each warning is an error: see domain/typedoc.json.
-    await run(process.execPath, [typedoc, '--options', 'domain/typedoc.json', '--json', json], { cwd: root });
-    const text = readFileSync(json, 'utf8');
-    const modules = (JSON.parse(text) as Documented).children ?? [];
-    const titlesOf = (name: string) =>
-      modules.find((one) => one.name === name)?.groups?.map(({ title }) => title);
-    expect(titlesOf('domain')).toEqual(
-      expect.arrayContaining(['Draws', 'Evidence', 'Leaderboard', 'Periods', 'Predictions', 'Tracker']),
-    );
-    expect(titlesOf('content')).toEqual([
-      'Banners',
-      'Gift codes',
-      'Objects',
-      'Payloads',
-      'Schedules',
-      'Screenshots',
-      'Translations',
-    ]);
-    expect(text).not.toContain('__namedParameters');
-  }, 120_000);
 });

@@ -24,7 +24,6 @@ const docs = [
   { file: 'architecture.md', about: 'the rooms of the code, and the life of a prediction' },
   { file: 'contributing.md', about: 'the loop, tests, and the files of a new component' },
   { file: 'glossary.md', about: 'one word for one thing' },
-  { file: 'tokens.json', about: 'every token, for Figma and other tools' },
 ];
 
 const rules = [
