@@ -14,12 +14,7 @@ const FILES = [
   'adapters-http/dist',
   'bin',
   'deploy',
-  'docs/adr',
-  'docs/bench.md',
-  'docs/capacity.md',
-  'docs/operations',
   'docs/operations.md',
-  'docs/performance.md',
   'docs/settings.md',
   'ui/dist',
 ];

@@ -100,7 +100,7 @@ function outcomeOf(report: MoveReport, config: Config): Outcome {
       images === undefined
         ? `Images: not moved. The server reads them from ${config.minioEndpoint === '' ? 'DATA_DIR' : 'the bucket of the MINIO settings'}.`
         : `Images: ${images.files} files are in the bucket, byte for byte.${images.absent.length === 0 ? '' : ` Rows name ${images.absent.length} more, which DATA_DIR does not have.`}`,
-      'Now start the server with DATABASE_URL and the same DATA_DIR and secrets, and never again on bigsmall.sqlite: docs/operations/move.md.',
+      'Now start the server with DATABASE_URL and the same DATA_DIR and secrets, and never again on bigsmall.sqlite: docs/operations.md.',
     ],
     report,
   );
