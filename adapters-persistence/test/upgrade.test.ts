@@ -21,9 +21,9 @@ const KEPT = {
   weekly_rewards: 'week_start, rank, correct, total, points, public_id',
   screenshots:
     'id, image_key, thumbnail_key, status, sha256, visitor_id, submitted_at, reviewed_by, rejected_for',
-  gift_codes: 'id, game_name, registration_url, gift_code, is_active, icon_key, created_at, updated_at',
+  gift_codes: 'id, game_name, registration_url, gift_code, icon_key, created_at, updated_at',
   gift_codes_seen: 'session_id, seen_at',
-  banners: 'id, title, content, is_active, content_version, created_at, updated_at',
+  banners: 'id, title, content, content_version, created_at, updated_at',
   banner_views: 'session_id, banner_id, content_version',
   admins: 'id, name, password',
   audit_log: 'id, done_at, actor, action, subject',

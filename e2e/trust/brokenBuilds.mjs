@@ -160,4 +160,9 @@ export const brokenBuilds = {
     how: 'the first address of X-Forwarded-For is believed, which the caller wrote',
     edits: [[/(String\(header\)\.split\(["'],["']\))\.at\(-1\)/, '$1.at(0)']],
   },
+  'other-hashes': {
+    fails: 'upgrade',
+    how: 'the hashes of passwords have another name, so that those of before are wrong',
+    edits: [[/"scrypt",(?=\s*N,)/, '"scrypt-2",']],
+  },
 }; // prettier-ignore
