@@ -22,7 +22,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** Words of statisticians and of code; docs/visitors-words.md has those of visitors. */
+/** Words of statisticians and of code, which visitors do not read. */
 const NOT_VISITORS_WORDS =
   /\b(?:un)?lock(?:s|ed)?\b|\bsettl(?:es?|ed|ing)\b|\bresolve[sd]?\b|\bstate[sd]\b|\bhit rates?\b|\b95 ?%|\bBrier\b|\bseal(?:s|ed)?\b|\bengine\b|\bc[ao]mes? true\b/i;
 
