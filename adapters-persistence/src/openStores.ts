@@ -34,7 +34,7 @@ import { NO_LOG, type StoreLog } from './storeLog.ts';
 
 /** The stores over one database, and what the process that opened them does with it. */
 export type OpenStores = Stores & {
-  /** Whether the database answers, its file still exists, and no damage is known. */
+  /** Whether the database answers and its file still exists. */
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
@@ -122,7 +122,6 @@ function storesOver(
     prune: createPruner(db),
     async ready() {
       try {
-        if (!db.isIntact()) return false;
         await inPlace();
         await db.select('SELECT 1 FROM schema_migrations', {});
         return true;

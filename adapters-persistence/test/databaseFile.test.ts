@@ -3,17 +3,9 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import {
-  damaged,
-  isDamage,
-  logHint,
-  markCreated,
-  requireOwnLog,
-} from '../src/platform/database/databaseFile.ts';
+import { damaged, logHint, markCreated, requireOwnLog } from '../src/platform/database/databaseFile.ts';
 import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
-
-const coded = (code: string) => Object.assign(new Error(code), { code });
 
 it('The marker of a database names its id once that is known, and nobody writes it again without a change', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
@@ -30,19 +22,6 @@ it('The marker of a database names its id once that is known, and nobody writes 
   expect(statSync(marker).mtimeMs).toBe(0);
   await markCreated(file, 'two');
   expect(text()).toBe(`${first}Its id: two\n`);
-});
-
-it('An error tells of damage if SQLite names damage, or if a check found it', () => {
-  const all = [
-    coded('SQLITE_CORRUPT'),
-    coded('SQLITE_NOTADB'),
-    databaseOpenError('It is damaged.'),
-    coded('SQLITE_BUSY'),
-    new Error('another'),
-    undefined,
-    null,
-  ];
-  expect(all.map(isDamage)).toEqual([true, true, true, false, false, false, false]);
 });
 
 it('The message about a damaged file names the log beside it if that has bytes', () => {

@@ -53,30 +53,15 @@ export type Database = Dialect & {
   readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
   /** Releases up to `pages` while more than `freeShare` (0..1) of the file is free; resolves whether any was released. */
   readonly releasePages: (pages: number, freeShare: number) => Promise<boolean>;
-  /** Whether no damage of the database is known. */
-  readonly isIntact: () => boolean;
   readonly use: () => DatabaseUse;
   /** Waits for the accepted writes, then closes. */
   readonly close: () => Promise<void>;
 };
 
-/** Observes the statements of a database and can block its writes. */
+/** Observes the statements of a database. */
 export type Watch = {
-  /** Resolves when a write may begin; rejects if writes are stopped. */
-  readonly allowWrite: () => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly succeeded: () => void;
-  readonly isIntact: () => boolean;
-  readonly stop: () => Promise<void>;
-};
-
-/** A watch that blocks and reports nothing. */
-export const UNWATCHED: Watch = {
-  allowWrite: () => Promise.resolve(),
-  failed: () => {},
-  succeeded: () => {},
-  isIntact: () => true,
-  stop: () => Promise.resolve(),
 };
 
 /** How a kind of database runs its writes: how many at once, in which transactions, and what is retried. */
@@ -101,7 +86,7 @@ export function databaseOf(
   { sequelize, readers = sequelize, close }: OpenConnection,
   dialect: Dialect,
   { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
-  watch: Watch = UNWATCHED,
+  watch?: Watch,
 ): Database {
   const queue = createWriteQueue(atOnce);
   // SQLite's connections are files, of which it has as many as it needs.
@@ -110,21 +95,20 @@ export function databaseOf(
   async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await work();
-      watch.succeeded();
+      watch?.succeeded();
       return answer;
     } catch (error) {
-      watch.failed(error);
+      watch?.failed(error);
       throw error;
     }
   }
 
   const write: Database['write'] = (work) =>
-    queue.run(async () => {
-      await watch.allowWrite();
-      return use.counted('writes', () =>
+    queue.run(() =>
+      use.counted('writes', () =>
         watched(() => retrying(() => sequelize.transaction({ ...transaction }, work))),
-      );
-    });
+      ),
+    );
 
   return {
     ...dialect,
@@ -144,13 +128,9 @@ export function databaseOf(
       releasePages === undefined
         ? Promise.resolve(false)
         : write((within) => releasePages(sequelize, { pages, freeShare }, within)),
-    isIntact: () => watch.isIntact(),
     use: use.read,
     async close() {
-      // No further write is accepted while the watch ends.
-      const written = queue.close();
-      await watch.stop();
-      await written;
+      await queue.close();
       await close();
     },
   };

@@ -88,12 +88,6 @@ export async function wrapOpenErrors<Answer>(file: string, work: () => Promise<A
   }
 }
 
-/** Whether the error reports that the file's bytes are not what SQLite wrote. */
-export function isDamage(error: unknown): boolean {
-  const { name, code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string };
-  return name === 'DatabaseOpenError' || DAMAGE.has(code);
-}
-
 /** The error for a file whose bytes are not those that SQLite wrote. */
 export function damaged(file: string, reason: string, cause?: unknown): Error {
   return databaseOpenError(

@@ -10,7 +10,7 @@ const OTHER_CODES =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 const MESSAGES =
-  /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database (is closed|.* is damaged|.* cannot be read))/;
+  /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database is closed)/;
 
 /** Whether a store failed because its backend is unavailable, overloaded or closing: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {

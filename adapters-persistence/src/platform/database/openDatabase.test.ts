@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,7 +8,6 @@ import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
-import { damageNoteOf } from '../file-check/damageNote.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -96,44 +95,26 @@ it('the migrations stand in the order of their names, as a second opening compar
   expect(names).toEqual(names.toSorted());
 });
 
-it('A start reads every page of a small database: it rejects a damaged one, and takes back a note of damage that is repaired', async () => {
+it('A start reads every page of a small database and rejects a damaged one', async () => {
   const file = await aDatabaseFile();
   await addPages(file);
   const repair = damagePages(file, 1);
   await expect(openDatabase({ file })).rejects.toThrow(`The database ${file} is damaged (`);
   repair();
-  writeFileSync(damageNoteOf(file), '');
   await (await openDatabase({ file })).close();
-  expect(existsSync(damageNoteOf(file))).toBe(false);
 });
 
-/** An open database with 25 pages at the end of its file that nothing has read, and the error lines of its log. */
-async function withUnreadPages() {
+it('The log names an outage of the database, such as a full disk', async () => {
   const file = await aDatabaseFile();
   await addPages(file);
   const errors: string[] = [];
   const error = (_details: object, message: string) => void errors.push(message);
   const db = await openDatabase({ file, log: { ...NO_LOG, error } });
   onTestFinished(db.close);
-  return { file, db, errors };
-}
-
-it('The log names an outage of the database, such as a full disk', async () => {
-  const { db, errors } = await withUnreadPages();
   const writing = db.write(async (transaction) => {
     await db.select('PRAGMA max_page_count = 1', {}, transaction);
     await db.select('CREATE TABLE more AS SELECT * FROM filler', {}, transaction);
   });
   await expect(writing).rejects.toThrow('SQLITE_FULL');
   expect(errors).toEqual(['The database is unavailable. Calls that need it are answered with 503.']);
-  expect(db.isIntact()).toBe(true);
-});
-
-it('A read that meets damage stops the writes, and is no outage', async () => {
-  const { file, db, errors } = await withUnreadPages();
-  damagePages(file, 20);
-  await expect(db.select('SELECT hex(bytes) AS hex FROM filler', {})).rejects.toThrow('SQLITE_CORRUPT');
-  expect(db.isIntact()).toBe(false);
-  await expect(db.write(async () => undefined)).rejects.toThrow(/ (cannot be read at the moment|is damaged)/);
-  expect(errors.filter((line) => line.includes('unavailable'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
@@ -9,8 +9,6 @@ import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { releasePages } from './releasePages.ts';
-import { damageNoteOf } from '../file-check/damageNote.ts';
-import { startFileCheck } from '../file-check/fileCheck.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
@@ -21,10 +19,8 @@ import { withStartupLock } from './startupLock.ts';
 
 export type { Bind, Database } from './database.ts';
 
-/** Files up to this size (bytes) are checked before they are opened, larger ones afterwards: it takes a quarter of a second. */
+/** Files up to this size (bytes) are checked before they are opened, which takes a quarter of a second. Each daily copy is checked whole. */
 const CHECKED_AT_ONCE = 32 * 1024 * 1024;
-/** After an unclean end writes wait at most this long for the page check: the log alone usually repairs the pages. */
-const HOLD_WRITES_MS = 10_000;
 
 const ALONE = { type: Transaction.TYPES.IMMEDIATE };
 
@@ -39,15 +35,8 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { file, migrations = MIGRATIONS, log = NO_LOG } = options;
   await makeFolder(dirname(file));
-  const found = await withStartupLock(file, () => wrapOpenErrors(file, () => prepare(file, migrations)));
+  await withStartupLock(file, () => wrapOpenErrors(file, () => prepare(file, migrations)));
   const connection = await connect({ file, create: false, foreignKeys: true });
-  const check = startFileCheck({
-    file,
-    skip: found.checked,
-    holdWritesMs: found.unclean ? HOLD_WRITES_MS : 0,
-    log,
-  });
-  const outages = createOutageLog(log);
   const writing: Writing = {
     atOnce: 1,
     transaction: ALONE,
@@ -55,14 +44,7 @@ export async function openDatabase(options: {
     retrying: (write) => write(),
     releasePages,
   };
-  return databaseOf(connection, sqliteDialect, writing, {
-    ...check,
-    succeeded: outages.succeeded,
-    failed(error) {
-      check.failed(error);
-      if (check.isIntact()) outages.failed(error);
-    },
-  });
+  return databaseOf(connection, sqliteDialect, writing, createOutageLog(log));
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -73,16 +55,11 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** `unclean`: the last process left a write-ahead log. `checked`: every page was read. */
-type Found = { readonly unclean: boolean; readonly checked: boolean };
-
-async function prepare(file: string, migrations: readonly Migration[]): Promise<Found> {
+async function prepare(file: string, migrations: readonly Migration[]): Promise<void> {
   const { exists } = requireUnvanished(file);
   if (exists) await requireOwnLog(file);
-  const log = bytesIn(`${file}-wal`);
-  const checked = bytesIn(file) + log <= CHECKED_AT_ONCE || existsSync(damageNoteOf(file));
-  if (exists) await inspectFile(file, { migrations, check: checked ? 'pages' : 'schema' });
-  if (checked) await rm(damageNoteOf(file), { force: true });
+  const isSmall = bytesIn(file) + bytesIn(`${file}-wal`) <= CHECKED_AT_ONCE;
+  if (exists) await inspectFile(file, { migrations, check: isSmall ? 'pages' : 'schema' });
   await markOurs(file);
   await closeToOthers(file);
   const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
@@ -92,7 +69,6 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   } finally {
     await close();
   }
-  return { unclean: log > 0, checked };
 }
 
 /** The database is for its owner's eyes, whatever mode an earlier edition made it with. SQLite makes its other files alike. */

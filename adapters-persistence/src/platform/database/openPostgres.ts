@@ -1,7 +1,7 @@
 import { Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
 import { connectPostgres, unusable } from '../drivers/connectPostgres.ts';
-import { type Database, databaseOf, UNWATCHED, type Writing } from './database.ts';
+import { type Database, databaseOf, type Writing } from './database.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
@@ -38,8 +38,7 @@ export async function openPostgres(options: {
     retrying: (write) => retryingConnectionLimit(() => retryingConflicts(write), TIMEOUT_MS),
     retryingRead: (read) => retryingConnectionLimit(read, TIMEOUT_MS),
   };
-  const watch = { ...UNWATCHED, ...createOutageLog(log) };
-  return databaseOf(connection, postgresDialect(connection.sequelize), writing, watch);
+  return databaseOf(connection, postgresDialect(connection.sequelize), writing, createOutageLog(log));
 }
 
 async function connectBoth(url: string) {

@@ -1,17 +1,12 @@
 import type { StoreLog } from '../../storeLog.ts';
+import type { Watch } from './database.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 /** An outage ends with a success at least this long after its last error, in ms. */
 const QUIET_MS = 10_000;
 
-/** Reports the errors of a database once an outage, however many calls fail. */
-export type OutageLog = {
-  readonly failed: (error: unknown) => void;
-  readonly succeeded: () => void;
-};
-
-/** `elapsed` returns ms of a monotonic clock. */
-export function createOutageLog(log: StoreLog, elapsed: () => number = () => performance.now()): OutageLog {
+/** Reports the errors of a database once an outage, however many calls fail. `elapsed` returns ms of a monotonic clock. */
+export function createOutageLog(log: StoreLog, elapsed: () => number = () => performance.now()): Watch {
   let lastErrorAt: number | undefined;
   let errors = 0;
   return {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { unusable } from './connectPostgres.ts';
-import { isDamage, wrapOpenErrors } from '../database/databaseFile.ts';
-import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { wrapOpenErrors } from '../database/databaseFile.ts';
 import { sqlState } from '../database/sqlState.ts';
 import { ifUnlocked, withStartupLock } from '../database/startupLock.ts';
 
@@ -67,19 +66,6 @@ describe('work on a database file', () => {
 });
 
 describe('an error of a statement', () => {
-  it('reports damage by its code, or as a DatabaseOpenError', () => {
-    for (const error of [
-      coded('SQLITE_CORRUPT'),
-      coded('SQLITE_NOTADB'),
-      databaseOpenError('It is damaged.'),
-    ]) {
-      expect(isDamage(error)).toBe(true);
-    }
-    for (const error of [coded('SQLITE_BUSY'), new Error('a bug'), 'a text', null, undefined]) {
-      expect(isDamage(error)).toBe(false);
-    }
-  });
-
   it('has the code of the database or the network, also where Sequelize wraps it', () => {
     expect(sqlState(coded('40001'))).toBe('40001');
     expect(sqlState(wrapped(coded('40001')))).toBe('40001');
