@@ -21,7 +21,7 @@ it.each([
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
       periodsOfHour pickState predict predictManually predictionWindows rankPlayers rankingStatus
-      replacePending replayPlan requirePeriod resolvePending riskOfRuin rowBadge signedEvidence soundClock strategyTips
+      replacePending requirePeriod resolvePending riskOfRuin rowBadge signedEvidence soundClock strategyTips
       succeed trackPrediction trackRecord tryNextPeriod usernameOf weekDayBit weekOf weeklyCounted
       weeklyRewards wilsonInterval
     `,

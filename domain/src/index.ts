@@ -73,7 +73,6 @@ export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './predic
 export { rowBadge } from './predictions/levels/rowBadge.ts';
 export { chartText } from './predictions/levels/chartText.ts';
 export { parseBalance, parseLevels } from './predictions/levels/parseLevelInputs.ts';
-export { type PlanReplay, replayPlan } from './predictions/levels/replayPlan.ts';
 export { riskOfRuin } from './predictions/levels/riskOfRuin.ts';
 
 export { strategyTips, type StrategyTip } from './predictions/tips/strategyTips.ts';

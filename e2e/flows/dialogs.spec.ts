@@ -60,6 +60,7 @@ test('the level chart calculates, rejects a bad balance, follows the payout and 
   await expect(risk).toContainText('50.5%');
   await expectNoAxeViolation(page);
 
+  await levelChart.getByText('Payout 2.00').click();
   await levelChart.getByRole('radio', { name: '1.96' }).check();
   await expect(rows.getByText('Recovery')).toHaveCount(5);
   await expect(rows.nth(4)).toContainText('Profit');

@@ -63,7 +63,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ui/src/game/auto/postFailure.messages.ts': 'Site/Auto prediction/AutoPredictionCard',
   'ui/src/game/display/colours.messages.ts': 'Game/Display/DrawDisc',
   'ui/src/game/display/messages.ts': 'Site/Auto prediction/AutoPredictionCard',
-  'ui/src/record/receiptButton.messages.ts': 'Site/Day strip/DayCard',
   'ui/src/shared/dialogs/messages.ts': 'Design system/Dialog',
   'ui/src/shared/files/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',
   'ui/src/shared/format/messages.ts': 'Community/Screenshot upload/ScreenshotUploadCard',

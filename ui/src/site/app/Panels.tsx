@@ -19,7 +19,6 @@ import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 
-const DayCard = lazyCode(() => import('../day-strip/DayCard.tsx'));
 const UploadPanel = lazyCode(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazyCode(() => import('./GalleryPanel.tsx'));
 const StrategyTips = latePart(() => import('../strategy-tips/StrategyTips.tsx'));
@@ -53,9 +52,6 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </Stack>
         <Stack gap={12} wideGap={24} className={css.right}>
-          <WhenNear className={css.day} title={messages.day}>
-            <DayCard draws={state.draws} />
-          </WhenNear>
           <div className={css.tips}>
             <ErrorBoundary>
               <StrategyTips engine={engine} />

@@ -47,36 +47,25 @@ export const columns = style([
       [noScripts]: { display: 'none' },
       [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
       [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
-      // The game; the day and its tips; gift codes, upload and the own score. They end together.
-      [monitor]: { gridTemplate: 'auto 1fr auto / minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)' },
     },
   },
 ]);
 // On a tablet every panel has the whole width, or half of it.
 export const column = style({
-  '@media': { [tablet]: { display: 'contents' }, [monitor]: { gridRow: '1 / -1' } },
+  '@media': { [tablet]: { display: 'contents' } },
 });
-export const right = style([
-  column,
-  { '@media': { [desktop]: { gridRow: 'span 2' }, [monitor]: { display: 'contents' } } },
-]);
+export const right = style([column, { '@media': { [desktop]: { gridRow: 'span 2' } } }]);
 /** As high as its place. */
 export const whole = grid({ gap: 0 });
-export const tips = style([
-  whole,
-  { ':empty': { display: 'none' }, '@media': { [monitor]: { gridArea: '3 / 2' } } },
-]);
+export const tips = style([whole, { ':empty': { display: 'none' } }]);
 const giftCodesPlace = `${right} > [data-onboarding]`;
 // The columns end together.
 globalStyle(`${column} > :last-child`, { flexGrow: 1 });
 globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
 // Gift codes beside the upload, of one height.
 globalStyle(giftCodesPlace, {
-  '@media': { [tablet]: { gridColumn: 'auto' }, [monitor]: { gridArea: '1 / 3' } },
+  '@media': { [tablet]: { gridColumn: 'auto' } },
 });
-// The visitor's own score.
-const OWN = `${right} > section`;
-globalStyle(OWN, { '@media': { [monitor]: { gridArea: '3 / 3' } } });
 const EMPTY = '&:has(> [data-waiting])';
 /** Nothing moves when the gift codes arrive, or when no code exists. */
 const NOT_FLAT = '&:not(:has([data-flat]))';
@@ -85,22 +74,6 @@ export const giftCodes = style([
   {
     selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.phone } },
     '@media': { [wide]: { selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.wide } } } },
-  },
-]);
-/** The height of the last 24 hours. */
-export const day = style([
-  whole,
-  {
-    minHeight: 480,
-    '@media': {
-      [wide]: { minHeight: 456 },
-      [tablet]: { minHeight: 531 },
-      [monitor]: {
-        minHeight: 531,
-        gridArea: '1 / 2 / 3',
-        selectors: { [`${right}:has(> ${tips}:empty) > &`]: { gridRowEnd: -1 } },
-      },
-    },
   },
 ]);
 const uploadRoom = (height: number) => ({ minHeight: `calc(${height}px + var(${SENT_ROOM}, 0px))` });
@@ -120,13 +93,6 @@ export const upload = style([
         selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
       },
       [desktop]: { ...uploadRoom(262), gridColumn: 1 },
-      [monitor]: {
-        gridArea: '1 / 3 / -1',
-        selectors: {
-          [`${columns}:has([data-onboarding]) > &`]: { gridRowStart: 2 },
-          [`${columns}:has(${OWN}) > &`]: { gridRowEnd: 3 },
-        },
-      },
     },
   },
 ]);

@@ -119,33 +119,6 @@ describe('the level chart', { timeout: 30_000 }, () => {
     expect(levels()).toHaveValue(held);
   });
 
-  it('replays the chart on the last real draws at both payouts, beside the exact chance', async () => {
-    api.state.trackRecord = { ...api.state.trackRecord, lastDay: '0001' };
-    dialog();
-    type(balance(), '10');
-    type(levels(), '3');
-    calculate();
-    const table = await screen.findByRole('table', { name: 'Replay of this chart' });
-    expect(within(table).getByRole('row', { name: /Rounds survived/ })).toHaveTextContent(
-      'Rounds survived44',
-    );
-    expect(within(table).getByRole('row', { name: /Deepest loss/ })).toHaveTextContent('Deepest loss₹7₹7');
-    expect(within(table).getByRole('row', { name: /Top level lost/ })).toHaveTextContent('onceonce');
-    expect(screen.getByText(/at least once in 4 rounds is exactly 18\.8%/)).toBeInTheDocument();
-  });
-
-  it('reads the last draws as it opens: their card, coming after the results, pushed the focus below it out of sight', async () => {
-    api.state.trackRecord = { ...api.state.trackRecord, lastDay: '0001' };
-    const read = vi.spyOn(api, 'readTrackRecord');
-    dialog();
-    await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await read.mock.results[0]?.value;
-    calculate();
-    expect(await screen.findByRole('table', { name: 'Replay of this chart' })).toBeVisible();
-    expect(read).toHaveBeenCalledOnce();
-    read.mockRestore();
-  });
-
   it('shows recovery from level 6 on at the payout 1.96, and profit all along at 2.00', () => {
     dialog();
     calculate();

@@ -1,7 +1,5 @@
 import { chartText } from '@bigsmall/domain';
-import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { trackRecordQuery } from '../../api/trackRecord.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, toast } from '../../design-system/index.ts';
@@ -21,7 +19,6 @@ const NOT_COPIED = {
 export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
   const { calculated } = state;
-  const record = useQuery({ ...trackRecordQuery, enabled: open });
   const copy = async ({ chart, balance }: NonNullable<typeof calculated>) => {
     toast((await copyText(chartText(chart, balance))) ? COPIED : NOT_COPIED);
   };
@@ -39,7 +36,7 @@ export default function LevelChartDialog({ open, onClose }: DialogControl) {
         )
       }
     >
-      <LevelChartView state={state} lastDay={record.data?.lastDay} />
+      <LevelChartView state={state} />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { rowBadge } from '@bigsmall/domain';
 import { useEffect, useId, useRef } from 'react';
+import { Disclosure } from '../../design-system/Disclosure.tsx';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { Heading, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Heading, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
 import { ConfigurationCard } from './ConfigurationCard.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { messages } from './messages.ts';
-import { ReplayCard } from './ReplayCard.tsx';
 import { ResultSummaryCard } from './ResultSummaryCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
 import { StrategyNotesCard } from './StrategyNotesCard.tsx';
@@ -20,12 +20,10 @@ const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
 
 export interface LevelChartViewProps {
   readonly state: LevelChartState;
-  /** The AI's last rounds as `1` and `0`; empty while they are unknown. */
-  readonly lastDay?: string | undefined;
 }
 
 /** The calculator: its fields, and the results once there are any. */
-export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
+export function LevelChartView({ state }: LevelChartViewProps) {
   const { calculated, calculations } = state;
   const id = useId();
   const results = useRef<HTMLDivElement>(null);
@@ -45,17 +43,17 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
           <RiskCard chart={calculated.chart} />
           <ResultSummaryCard calculated={calculated} />
           <Stack as="section" gap={12} className={css.levels} aria-labelledby={`${id}levels`}>
-            <Row justify="between" gap={16} rowGap={8} wrap>
-              <Heading level={3} id={`${id}levels`}>
-                {messages.table.title}
-              </Heading>
+            <Heading level={3} id={`${id}levels`}>
+              {messages.table.title}
+            </Heading>
+            <Disclosure label={`${messages.fields.payout} ${state.payout}`}>
               <Segmented
                 label={messages.fields.payout}
                 options={payouts}
                 value={state.payout}
                 onChange={state.setPayout}
               />
-            </Row>
+            </Disclosure>
             <LevelTable chart={calculated.chart} />
             {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
               <Text size={14} tone="muted">
@@ -63,7 +61,6 @@ export function LevelChartView({ state, lastDay = '' }: LevelChartViewProps) {
               </Text>
             )}
           </Stack>
-          {lastDay !== '' && <ReplayCard calculated={calculated} lastDay={lastDay} />}
         </Stack>
       )}
       <StrategyNotesCard />

@@ -1,4 +1,3 @@
-import { count } from '../../shared/format/count.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { Translation } from '../../translation.ts';
 import type { messages as english } from './messages.ts';
@@ -43,19 +42,6 @@ const hindi = {
     spent: 'कुल लगा',
     profit: 'जीत पर फ़ायदा',
   },
-  real: {
-    title: 'पिछले असली ड्रॉ पर',
-    caption: 'इसी चार्ट को दोहराकर देखा',
-    replay: 'क्या हुआ',
-    at: (payout: string) => `${payout} पर`,
-    survived: 'कितने राउंड टिका',
-    ruined: 'पैसे ख़त्म हुए',
-    yes: 'हाँ',
-    no: 'नहीं',
-    deepest: 'सबसे बड़ा घाटा',
-    topLost: 'आख़िरी लेवल हारा',
-    times: (losses: number) => `${count(losses)} बार`,
-  },
   safety: 'केवल 18+ के लिए। जिस पैसे की ज़रूरत है, उसे कभी दाँव पर न लगाएँ।',
   risk: {
     title: 'सारा पैसा डूबने का ख़तरा',
@@ -87,16 +73,12 @@ const hindi = {
     '1.96 के भुगतान पर लेवल 6 और उससे ऊपर की जीत से लगी हुई रक़म भी पूरी वापस नहीं आती।',
     'अगर चार्ट को आपके बैलेंस से ज़्यादा चाहिए, तो आप उसे आख़िर तक नहीं खेल सकते।',
   ],
-  replay: (balance: string, rounds: string) =>
-    `${balance} के साथ यही चार्ट, AI के पिछले ${rounds} अनुमानों पर, ड्रॉ जिस क्रम में आए।`,
   forStatisticians: {
     ruin: (losses: number, amount: string) =>
       plural(losses, {
         one: `एक ही हार पूरे ${amount} ले जाती है। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
         other: `लगातार ${losses} हार पूरे ${amount} ले जाती हैं। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
       }),
-    replay: (rounds: string, chance: string) =>
-      `निष्पक्ष ड्रॉ में ${rounds} राउंड के अंदर सभी लेवल कम से कम एक बार हारने की संभावना ठीक ${chance} है, दाँव चाहे जिस पर हो।`,
   },
 } as const;
 

@@ -1,4 +1,3 @@
-import { count } from '../../shared/format/count.ts';
 import { plural } from '../../shared/format/plural.ts';
 
 /** The texts of the level chart. A text with gaps is a function of words. */
@@ -50,19 +49,6 @@ export const messages = {
     spent: 'Total spent',
     profit: 'Profit if win',
   },
-  real: {
-    title: 'On the last real draws',
-    caption: 'Replay of this chart',
-    replay: 'Replay',
-    at: (payout: string) => `At ${payout}`,
-    survived: 'Rounds survived',
-    ruined: 'Ran out of money',
-    yes: 'yes',
-    no: 'no',
-    deepest: 'Deepest loss',
-    topLost: 'Top level lost',
-    times: (losses: number) => plural(losses, { one: 'once', other: `${count(losses)} times` }),
-  },
   safety: '18+ only. Never stake money that you need.',
   risk: {
     title: 'Risk of ruin',
@@ -95,15 +81,11 @@ export const messages = {
     'At a payout of 1.96 a win from level 6 on no longer pays back what you spent.',
     'If the chart needs more than your balance, you cannot play it to its end.',
   ],
-  replay: (balance: string, rounds: string) =>
-    `This chart with ${balance}, bet on each of the AI’s last ${rounds} picks as the draws came.`,
   forStatisticians: {
     ruin: (losses: number, amount: string) =>
       plural(losses, {
         one: `A single loss takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
         other: `A run of ${losses} losses takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
       }),
-    replay: (rounds: string, chance: string) =>
-      `With fair draws the chance to lose all levels at least once in ${rounds} rounds is exactly ${chance}, whatever is bet on.`,
   },
 } as const;
