@@ -18,13 +18,12 @@ const FIELDS = ['statusCode', 'error', 'code', 'message'];
 /** What is wrong with the httpError of a request that may be rejected with one of these codes; undefined if nothing is. */
 export function judgeRefusal(
   { statusCode, headers, payload }: Answer,
-  codes: readonly string[],
+  statuses: readonly number[],
 ): string | undefined {
   if (!String(headers['content-type']).startsWith('application/json')) return `${statusCode} is no JSON`;
   const body = JSON.parse(payload) as Readonly<Record<string, unknown>>;
   const code = String(body['code']);
-  if (!codes.includes(code))
-    return `${statusCode} ${code} instead of ${codes.join(' or ')}: ${String(body['message'])}`;
+  if (!statuses.includes(statusCode)) return `${statusCode}: ${payload.slice(0, 300)}`;
   const status = STATUS_OF_CODE[code as keyof typeof STATUS_OF_CODE];
   if (status !== statusCode || body['statusCode'] !== statusCode)
     return `${statusCode} with the code ${code}`;
