@@ -169,51 +169,6 @@ test('the page of proofs, an unknown address and an error of the server are in H
   await expect(page.getByText(/बहुत ज़्यादा बदलाव हुए/).first()).toBeVisible();
 });
 
-test('why no app can know the next draw is told in both languages, in the numbers of the server', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const readRecord = async () =>
-    (await (await page.request.get(`${product.url}/api/game/track-record`)).json()) as {
-      readonly rounds: number;
-      readonly hits: number;
-    };
-  // The draws are counted soon after they are stored.
-  await expect.poll(async () => (await readRecord()).rounds, { timeout: 30_000 }).toBeGreaterThan(0);
-  const record = await readRecord();
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.goto(product.url);
-  await page.getByRole('button', { name: 'Tutorial', exact: true }).click();
-  await page.getByRole('tab', { name: 'Pro Tips' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Why no app can know the next draw' }).click();
-  await page.waitForURL(`${product.url}/why`);
-  await expect(page).toHaveTitle('Why no app can know the next draw · Bigsmall');
-  await expect(page.getByText(`It was right in ${record.hits} of ${record.rounds} draws.`)).toBeVisible();
-  await expect(page.getByText('18+ only. Draws are random. Helpline: Tele-MANAS 14416')).toBeVisible();
-  await expectNoAxeViolation(page);
-  expect(await fits()).toBeLessThanOrEqual(320);
-
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
-  await page.waitForURL(`${product.url}/hi/why`);
-  await expect(page.getByRole('heading', { name: 'कोई ऐप अगला ड्रॉ क्यों नहीं जान सकता' })).toBeVisible();
-  await expect(page.getByText(`इसके ${record.hits} अनुमान सही निकले, कुल ${record.rounds} ड्रॉ में।`)).toBeVisible();
-  await expect(page.getByText('टेली-मानस 14416')).toBeVisible();
-  await expectNoAxeViolation(page);
-  await expectHindi(page);
-  expect(await fits()).toBeLessThanOrEqual(320);
-
-  await page.getByRole('link', { name: 'मुख्य पेज पर जाएँ' }).click();
-  await page.waitForURL(`${product.url}/hi/`);
-  await page.getByRole('button', { name: 'ट्रैक रिकॉर्ड', exact: true }).click();
-  await page.getByRole('link', { name: 'कोई ऐप अगला ड्रॉ क्यों नहीं जान सकता' }).click();
-  await page.waitForURL(`${product.url}/hi/why`);
-  await page.route('**/api/game/track-record', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('नंबर लोड नहीं हुए')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'ड्रॉ को कुछ याद नहीं रहता' })).toBeVisible();
-});
-
 test('an upload that the server rejects says why in Hindi: no picture, and too many at once', async ({
   page,
   product,
@@ -253,7 +208,7 @@ test('without JavaScript the Hindi page says what it is, in its language', async
   for (const [language, path] of [
     ['en', '/'],
     ['hi', '/hi/'],
-    ['en', '/why'],
+    ['en', '/verify'],
     ['hi', '/hi/verify'],
   ] as const) {
     await page.goto(product.url + path);
@@ -294,8 +249,6 @@ test('each language opens without its server in its own words, and neither forge
   await expect(page.getByRole('dialog', { name: 'ट्यूटोरियल' })).toBeVisible();
   await page.goto(`${product.url}/hi/verify`);
   await expect(page.getByRole('heading', { name: 'सबूत जाँचें' })).toBeVisible();
-  await page.goto(`${product.url}/hi/why`);
-  await expect(page.getByText('नंबर लोड नहीं हुए')).toBeVisible();
   await page.goto(product.url);
   await expect(page.getByText(/Draws are random: no guess has an edge/)).toBeVisible();
 });

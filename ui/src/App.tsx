@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary, lazyCode } from './design-system/index.ts';
 import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
-import { FIRST, isHome, isVerify, isWhy } from './routes.ts';
+import { FIRST, isHome, isVerify } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';
 import type { Services } from './site/app/services/services.ts';
@@ -9,7 +9,6 @@ import { messages } from './site/app/messages.ts';
 
 const NotFoundPage = lazyCode(() => import('./shared/not-found/NotFoundPage.tsx'));
 const VerifyPage = lazyCode(() => import('./record/VerifyPage.tsx'));
-const WhyPage = lazyCode(() => import('./site/why/WhyPage.tsx'));
 const RoutedAdmin = lazyCode(() => import('./admin/app/RoutedAdmin.tsx'));
 
 /** The page of each path. */
@@ -35,6 +34,5 @@ function pageOf(pathname: string, services: Services): ReactNode {
   // The admin pages have a router of their own, which visitors do not load.
   if (/^\/admin(\/|$)/i.test(pathname)) return <RoutedAdmin />;
   if (isHome(pathname)) return <MainPage services={services} />;
-  if (isVerify(pathname)) return <VerifyPage />;
-  return isWhy(pathname) ? <WhyPage /> : <NotFoundPage />;
+  return isVerify(pathname) ? <VerifyPage /> : <NotFoundPage />;
 }

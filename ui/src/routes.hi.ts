@@ -1,4 +1,3 @@
 export const isHome = (path: string) => path === '/hi/';
 export const isVerify = (path: string) => /^\/hi\/verify\/?$/i.test(path);
-export const isWhy = (path: string) => /^\/hi\/why\/?$/i.test(path);
 export const FIRST = '/hi/';

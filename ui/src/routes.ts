@@ -1,6 +1,5 @@
 /** Which page an address has. */
 export const isHome = (path: string) => path === '/';
 export const isVerify = (path: string) => /^\/verify\/?$/i.test(path);
-export const isWhy = (path: string) => /^\/why\/?$/i.test(path);
 /** The page that the build renders. */
 export const FIRST = '/';

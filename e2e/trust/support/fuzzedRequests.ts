@@ -17,7 +17,6 @@ export async function everyCall(url: string): Promise<readonly FuzzedCall[]> {
   const page = [
     '/',
     '/verify',
-    '/why',
     '/admin',
     '/assets/none.js',
     '/metrics',

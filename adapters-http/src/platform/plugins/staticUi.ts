@@ -6,7 +6,7 @@ import { httpError } from '../responses/httpError.ts';
 import { keptFile, PREBUILT } from '../responses/keptFile.ts';
 
 /** The visitors' pages beside the first one, which each language has; the page shows its 404 screen for any other path. */
-const PAGES = ['verify', 'why'];
+const PAGES = ['verify'];
 /** The admin pages are English. */
 const ADMIN_PAGE = /^admin(\/.*)?$/;
 /** What is sent as a page, or in its place. */

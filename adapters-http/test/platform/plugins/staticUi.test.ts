@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('the built page', () => {
-  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify', '/why'])(
+  it.each(['/', '/admin', '/admin/giftcode', '/admin/ads', '/admin/login', '/verify'])(
     'is at %s, checked on each visit',
     async (url) => {
       const response = await test.get(url);
@@ -113,16 +113,13 @@ describe('the built page', () => {
 });
 
 describe('the page in another language', () => {
-  it.each(['/hi/', '/hi/verify', '/hi/why'])(
-    'is at %s, checked on each visit, under the same policy',
-    async (url) => {
-      const [response, english] = [await test.get(url), await test.get('/')];
-      expect([response.statusCode, response.payload]).toEqual([200, url === '/hi/' ? HINDI : OTHER_HINDI]);
-      for (const header of ['cache-control', 'content-type', 'content-security-policy', 'vary']) {
-        expect(response.headers[header]).toBe(english.headers[header]);
-      }
-    },
-  );
+  it.each(['/hi/', '/hi/verify'])('is at %s, checked on each visit, under the same policy', async (url) => {
+    const [response, english] = [await test.get(url), await test.get('/')];
+    expect([response.statusCode, response.payload]).toEqual([200, url === '/hi/' ? HINDI : OTHER_HINDI]);
+    for (const header of ['cache-control', 'content-type', 'content-security-policy', 'vary']) {
+      expect(response.headers[header]).toBe(english.headers[header]);
+    }
+  });
 
   it('is sent in its prebuilt form', async () => {
     const { headers, rawPayload } = await test.get('/hi/', { 'accept-encoding': 'br' });
@@ -186,7 +183,7 @@ describe('what a page says of its addresses', () => {
     async (origin) => {
       const { get } = await testServer({ uiFolder: builtPage(), publicOrigin: origin });
       for (const of of ['/', '/hi/']) {
-        for (const name of ['', 'verify', 'why']) {
+        for (const name of ['', 'verify']) {
           const links = [of + name, `/${name}`, `/hi/${name}`].map((path) => origin + path);
           const plain = await get(of + name);
           const brotli = await get(of + name, { 'accept-encoding': 'br' });

@@ -30,7 +30,7 @@ const meta = {
       MainPage: {
         useFor:
           'the visitors’ page as a whole, as one visit finds it: from the header to the operator’s links.',
-        notFor: 'one panel (its own page in this book), or the pages beside this one (VerifyPage, WhyPage).',
+        notFor: 'one panel (its own page in this book), or the page beside this one (VerifyPage).',
         gaps: 'without scripts the game and the gallery are hidden. The language link and the ad come after two seconds.',
       },
     }),

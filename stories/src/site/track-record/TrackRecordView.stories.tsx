@@ -14,7 +14,7 @@ const meta = {
     TrackRecordView: {
       useFor:
         'how often the engine was right over all stored draws, beside a coin; the exact figures are folded.',
-      notFor: 'the visitor’s own figures (LocalStatsCard), or the count alone (WhyFigures).',
+      notFor: 'the visitor’s own figures (LocalStatsCard).',
       gaps: 'always the whole record of one server: no days and no sides can be chosen.',
     },
   }),

@@ -11,7 +11,7 @@ const meta = {
     ...usage({
       TutorialDialog: {
         useFor: 'how the page works, in three tabs.',
-        notFor: 'why no app can know the next draw (WhyPage), or the name of one control (Tooltip).',
+        notFor: 'the name of one control (Tooltip).',
         gaps: 'each opening begins with the first tab, and no address leads to another one.',
       },
     }),

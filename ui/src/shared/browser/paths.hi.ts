@@ -1,5 +1,4 @@
 export const HOME = '/hi/';
 export const VERIFY = '/hi/verify';
-export const WHY = '/hi/why';
 export const WORKER = '/hi/sw.js';
 export const OTHER = { language: 'en', home: '/' };

@@ -7,7 +7,7 @@ import { Funnel } from '../../game/display/Funnel.tsx';
 import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
-import { VERIFY, WHY } from '../../shared/browser/paths.ts';
+import { VERIFY } from '../../shared/browser/paths.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { Calibration } from './Calibration.tsx';
 import { messages } from './messages.ts';
@@ -59,9 +59,6 @@ function Figures({ record }: { readonly record: TrackRecord }) {
       </Text>
       <TextLink href={VERIFY} tall>
         {messages.check}
-      </TextLink>
-      <TextLink href={WHY} tall>
-        {messages.why}
       </TextLink>
       <ForStatisticians>
         <MeasuredBar label={exact.rate} hits={hits} n={rounds} />

@@ -20,7 +20,6 @@ export const messages = {
   sinceFirst: 'All draws since the first.',
   before: (day: string) => `Draws before ${day} count too, but there is no proof of them.`,
   check: 'Check proofs and past draws',
-  why: 'Why no app can know the next draw',
   none: 'Nothing measured yet',
   noneHint: 'Once there are some draws in a row, you see here how often the AI was right.',
   failed: 'The track record could not be loaded',

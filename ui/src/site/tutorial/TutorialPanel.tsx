@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
-import { WHY } from '../../shared/browser/paths.ts';
+import { Heading, Row, Stack, Text } from '../../design-system/index.ts';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import * as css from './tutorial.css.ts';
@@ -61,11 +60,6 @@ export function TutorialPanel({ page, children }: TutorialPanelProps) {
         ))}
       </Stack>
       {page.id === 'basics' && children}
-      {page.id === 'tips' && (
-        <TextLink href={WHY} tall>
-          {messages.why}
-        </TextLink>
-      )}
       <div className={css.foot}>
         <SafetyLine text={messages.safety} />
       </div>

@@ -55,7 +55,7 @@ export const messages = {
   tips: [
     {
       title: 'Outcomes are random',
-      text: 'No pattern in earlier draws tells the next one. Over many draws every pick is right about half the time.',
+      text: 'A draw does not remember: no pattern in earlier draws tells the next one, and nobody can sell it to you. Chance makes runs too, and luck for some of many players. Over many draws every pick is right about half the time.',
     },
     {
       title: 'Read both numbers',
@@ -66,7 +66,5 @@ export const messages = {
       text: 'Doubling does not change the odds, and a run of losses grows fast. Never stake money that you need.',
     },
   ],
-  /** A link at the end of the last page. */
-  why: 'Why no app can know the next draw',
   safety: '18+ only. Outcomes are random.',
 } as const;
