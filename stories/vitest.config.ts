@@ -10,6 +10,9 @@ export default mergeConfig(vite, {
   plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'storybook',
+    // A page of its own for each file took half of the time.
+    isolate: false,
+    maxWorkers: 2,
     globalSetup: [join(import.meta.dirname, '../scripts/chromium.ts')],
     browser: {
       enabled: true,

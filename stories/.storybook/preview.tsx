@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { argTypesOf } from './argTypesOf.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { checkOtherTheme } from './otherTheme.ts';
 import './preview.css.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
@@ -45,7 +46,10 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       // WCAG 2.2 AA with the size of targets, and what is good practice besides.
-      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      options: {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        preload: false,
+      },
     },
     // The canvas token of the theme is the ground of every story.
     backgrounds: { disable: true },
@@ -85,6 +89,7 @@ const preview: Preview = {
   ],
   // The toast of one story does not belong into the next one.
   beforeEach: () => () => dismissToast(),
+  afterEach: checkOtherTheme,
   decorators: [
     (Story, { globals }) => (
       <ThemeProvider>

@@ -107,7 +107,7 @@ const meta = {
         'A story of each state, and what it is for, what not, and what it cannot do (`usage`).',
         'Its variants in Matrices, and its name in the list index.ts, or for a large one an import of its file.',
         'Its line in Changes.',
-        'The story matrix then looks at it at 360 and 1280 px, dark and light, with axe.',
+        'Its story is a test: axe looks at it in the dark and the light theme.',
       ],
     },
     children: (
