@@ -10,17 +10,7 @@ if (folder !== undefined) process.env['TMPDIR'] = folder;
 process.env['CHEAP_KEYS'] = '1';
 
 /** They wait for draws or for time to pass, and take little of a processor: one by one, beside two others. */
-const WAITING = [
-  'idle',
-  'live',
-  'newcomer',
-  'outages',
-  'record',
-  'replay',
-  'rounds',
-  'screenReader',
-  'steadyRound',
-].map((name) => `${name}.spec.ts`);
+const WAITING = ['live', 'outages', 'record', 'rounds', 'screenReader'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './flows',
@@ -31,17 +21,12 @@ export default defineConfig({
     { name: 'waiting', testMatch: WAITING, workers: 1 },
     { name: 'flows', testIgnore: WAITING, workers: 2 },
   ],
-  // A second try runs alone at the end, which tells a loaded machine from a fault; the gate names every flow that needed one.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  retryStrategy: 'isolated',
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { ...(headlessPath && { executablePath: headlessPath }), args: chromiumArgs },
-    // A trace of every flow took more than a third of the processor time: `--trace on` records one.
-    trace: 'on-first-retry',
     viewport: { width: 1280, height: 900 },
     // Flows about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
