@@ -5,7 +5,7 @@ import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/openStores.ts';
-import { type Engine, placeEdition, readEdition } from './support/edition030.ts';
+import { connect, type Engine, placeEdition, readEdition } from './support/edition030.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ async function readTables(place: StorePlace): Promise<Record<keyof typeof KEPT, 
   const db =
     'dataDir' in place
       ? new Sequelize({ dialect: 'sqlite', storage: join(place.dataDir, 'bigsmall.sqlite'), logging: false })
-      : new Sequelize(place.databaseUrl, { logging: false, pool: { max: 1 } });
+      : connect(place.databaseUrl);
   const tables = await Promise.all(
     Object.entries(KEPT).map(async ([table, columns]) => {
       const rows = await db.query<Row>(`SELECT ${columns} FROM ${table}`, { type: QueryTypes.SELECT });

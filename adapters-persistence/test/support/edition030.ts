@@ -42,6 +42,12 @@ export function readEdition(engine: Engine): Edition {
   return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Edition;
 }
 
+/** A session without a name would count as one of an older version. */
+export function connect(databaseUrl: string): Sequelize {
+  const dialectOptions = { application_name: 'tests' };
+  return new Sequelize(databaseUrl, { logging: false, pool: { max: 1 }, dialectOptions });
+}
+
 /** Writes its files into the folder, and its tables into the empty schema. */
 export async function placeEdition(
   { files, sql }: Edition,
@@ -54,7 +60,7 @@ export async function placeEdition(
     writeFileSync(file, Buffer.from(base64, 'base64'), { mode: 0o600 });
   }
   if (sql === undefined || databaseUrl === undefined) return;
-  const db = new Sequelize(databaseUrl, { logging: false, pool: { max: 1 } });
+  const db = connect(databaseUrl);
   await db.query(sql);
   await db.close();
 }
