@@ -44,7 +44,6 @@ export type {
 } from './leaderboard/wire.ts';
 export type { LogReceipt } from './record/wire.ts';
 export type {
-  OwnCourse,
   PredictionAnswer,
   PredictionRequest,
   PredictionStats,

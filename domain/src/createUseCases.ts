@@ -11,18 +11,13 @@ import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './b
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
 import { makeClaimObjects } from './platform/usecases/claimObjects.ts';
 import { makeCosignCheckpoint } from './record/usecases/cosignCheckpoint.ts';
-import { makeCountDraws } from './predictions/usecases/countDraws.ts';
+import { makeCountDraws, makeReadTrackRecord } from './predictions/usecases/trackRecord.ts';
 import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
 import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
 import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
-import {
-  makeReadDrawHour,
-  makeReadResults,
-  makeReadTrackRecord,
-  makeReadDrawnRounds,
-} from './game/usecases/draws.ts';
+import { makeReadDrawHour, makeReadResults, makeReadDrawnRounds } from './game/usecases/draws.ts';
 import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
 import {
   makeListGiftCodes,
@@ -45,7 +40,6 @@ import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.t
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
 import { makeReadAdmin } from './admins/usecases/readAdmin.ts';
-import { makeReadCourse } from './predictions/usecases/readCourse.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
 import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
@@ -120,7 +114,6 @@ export function createUseCases(deps: UseCaseDeps) {
     readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),
-    readCourse: makeReadCourse(deps),
     readTrackRecord: makeReadTrackRecord(deps),
     readLeaderboard: makeReadLeaderboard(deps),
     readWeeklyLeaderboard: makeReadWeeklyLeaderboard(deps),

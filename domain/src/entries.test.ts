@@ -16,7 +16,7 @@ it.each([
       NAMEABLE_BITS NETWORK_SEATS OUTCOMES PREDICTION_SOURCES PREDICTION_STATUSES PRIOR_ROUNDS RANKING_REASONS
       REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS WEEKLY_COUNTED accuracyRate
       accuracyTone backtest bestOfCoins beyondLuck chartText coinBand comparePeriods confidenceSequence
-      countDays dayOfIndia dirichletEvidence drawColours drawTime eBenjaminiHochberg emptyTracker enterRanking
+      countDays dayOfIndia drawColours drawTime eBenjaminiHochberg emptyTracker enterRanking
       evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey

@@ -104,14 +104,23 @@ export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
 export { dayOfIndia, istDay, type Week, weekOf } from './platform/time/ist.ts';
 
-export { bestOfCoins } from './predictions/evidence/bestOfCoins.ts';
-export { PRIOR_ROUNDS } from './predictions/evidence/betaBinomial.ts';
-export { coinBand } from './predictions/evidence/coinBand.ts';
-export { confidenceSequence } from './predictions/evidence/confidenceSequence.ts';
-export { dirichletEvidence } from './predictions/evidence/dirichletEvidence.ts';
-export { eBenjaminiHochberg } from './predictions/evidence/eBenjaminiHochberg.ts';
-export { evidence, evidenceFactor, signedEvidence } from './predictions/evidence/evidence.ts';
-export { type Interval, wilsonInterval } from './predictions/evidence/wilsonInterval.ts';
-export { type DrawTally, extendTally } from './predictions/track-record/drawTally.ts';
-export { trackRecord, type TrackRecord } from './predictions/track-record/trackRecord.ts';
-export { backtest, type Backtest, type StrategyRecord } from './predictions/track-record/backtest.ts';
+export {
+  bestOfCoins,
+  coinBand,
+  confidenceSequence,
+  eBenjaminiHochberg,
+  evidence,
+  evidenceFactor,
+  type Interval,
+  PRIOR_ROUNDS,
+  signedEvidence,
+  wilsonInterval,
+} from './platform/statistics.ts';
+export {
+  type DrawTally,
+  extendTally,
+  trackRecord,
+  type TrackRecord,
+} from './predictions/track-record/drawTally.ts';
+export type { StrategyRecord } from './predictions/track-record/strategyCounters.ts';
+export { backtest, type Backtest } from './predictions/track-record/backtest.ts';

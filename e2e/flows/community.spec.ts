@@ -106,8 +106,7 @@ test('the leaderboard is empty at first, then shows the visitor’s way to a ran
   await expectNoAxeViolation(page);
   await tab('My Stats').click();
   await expect(leaderboard).toContainText(/Your overall rank is #[12]\./);
-  await leaderboard.getByText('The same as a table').click();
-  await expect(leaderboard.getByRole('cell', { name: 'You, 3' })).toBeVisible();
+  await expect(leaderboard.getByRole('img', { name: /You: right .* of 3; a coin: 50%/ })).toBeVisible();
   await page.goBack();
   await expect(leaderboard).toBeHidden();
   await expect(leaderboardChip).toBeFocused();

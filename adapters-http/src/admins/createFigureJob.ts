@@ -1,5 +1,4 @@
 import type { MeasureFigures } from '@bigsmall/domain/usecases';
-import type { FeedStatus } from '../game/feed/feedHealth.ts';
 import type { LiveHub } from '../game/live/createLiveHub.ts';
 import type { Log } from '../platform/logging/log.ts';
 import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
@@ -12,7 +11,6 @@ export function createFigureJob(deps: {
   readonly measureFigures: MeasureFigures;
   readonly databaseBytes: () => Promise<number>;
   readonly live: Pick<LiveHub, 'status'>;
-  readonly feedStatus: () => Pick<FeedStatus, 'unfairBits'>;
   /** The name of this server, the same after a restart. */
   readonly source: string;
   readonly perAddress: number;
@@ -20,7 +18,7 @@ export function createFigureJob(deps: {
   readonly log: Log;
   readonly everyMs?: number;
 }): RepeatedJob & { readonly latest: () => LatestFigures | undefined } {
-  const { measureFigures, databaseBytes, live, feedStatus, source, perAddress, now, log } = deps;
+  const { measureFigures, databaseBytes, live, source, perAddress, now, log } = deps;
   let latest: LatestFigures | undefined;
   const job = createRepeatedJob({
     everyMs: deps.everyMs ?? 60_000,
@@ -28,13 +26,11 @@ export function createFigureJob(deps: {
     failed: 'Figures could not be measured',
     async run() {
       const { streams } = live.status();
-      const { unfairBits } = feedStatus();
       latest = await measureFigures({
         now: now(),
         perAddress,
         source,
         streams,
-        unfairBits,
         bytes: await databaseBytes(),
       });
     },

@@ -54,8 +54,6 @@ export const adminSummary = shape({
   pendingSince: nullable(count),
   giftCodes: switched,
   bannerAds: switched,
-  /** Whether the evidence that the draws are not fair has reached a factor of 1,000. */
-  unfairDraws: flag,
   /** Which edition of the product answers; `commit` is null where it was built without git. */
   edition: shape({ version: text, commit: nullable(text) }),
   /** The parts that do not work as they should, with reasons. */
@@ -77,8 +75,6 @@ const figureHour = shape({
   waiting: figure,
   /** Minutes of this hour with a stored draw. */
   draws: figure,
-  /** Evidence in bits that the draws are not fair. */
-  unfairBits: nullable(number.min(0)),
   /** Live streams of all servers. */
   streams: figure,
   /** The size of the database. */

@@ -1,6 +1,5 @@
 import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, RANKING_REASONS } from '@bigsmall/domain';
 import {
-  anyText,
   body,
   count,
   exactly,
@@ -9,7 +8,6 @@ import {
   interval,
   list,
   nullable,
-  number,
   oneOf,
   optional,
   pair,
@@ -90,13 +88,6 @@ export const userStats = shape({
   ranking,
 });
 
-/** Rounds and hits so far, after so many settled predictions, up to now. */
-const path = list(pair(count));
-
-/** `GET /api/predictions/course`: the session's own hits after so many settled predictions, up to now. */
-export type OwnCourse = Wire<typeof ownCourse>;
-export const ownCourse = shape({ path });
-
 /**
  * `GET /api/game/track-record`: the engine's record since the first stored draw. Shares are 0..1, intervals hold at all
  * looks.
@@ -105,8 +96,6 @@ export type TrackRecord = Wire<typeof trackRecord>;
 export const trackRecord = shape({
   /** When the first counted draw was drawn (epoch ms); null before it. */
   since: nullable(count),
-  /** When the first draw of the sealed record was drawn (epoch ms), if draws from before the record count too. */
-  recordedSince: optional(count),
   rounds: count,
   hits: count,
   interval,
@@ -116,9 +105,5 @@ export const trackRecord = shape({
   coinBrier: exactly(0.25),
   strategies: list(shape({ strategy: text, rounds: count, hits: count, interval, meanConfidence: share })),
   /** The hits after so many rounds, up to now. */
-  path,
-  /** The last day's rounds, oldest first: `1` for a hit, `0` for a miss. */
-  lastDay: anyText.pattern(/^[01]*$/),
-  /** Evidence in bits that the draws are not fair; `alarming` from a factor of 1,000 on. */
-  feed: shape({ draws: count, digits: number, sides: number, pairs: number, alarming: flag }),
+  path: list(pair(count)),
 });

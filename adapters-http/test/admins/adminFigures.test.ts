@@ -16,7 +16,6 @@ it('the figures are those of now and of 24 hours up to now; hours before the fir
     predictions: null,
     waiting: null,
     draws: null,
-    unfairBits: null,
     streams: null,
     bytes: null,
   };
@@ -27,7 +26,6 @@ it('the figures are those of now and of 24 hours up to now; hours before the fir
     now: test.clock.now,
     source: 'one',
     streams: 4,
-    unfairBits: 1.5,
     bytes: 8192,
   });
   await test.bring({ period: aPeriod(720) }, { period: aPeriod(721) });
@@ -42,7 +40,6 @@ it('the figures are those of now and of 24 hours up to now; hours before the fir
       visitors: 0,
       waiting: 0,
       draws: 1,
-      unfairBits: 1.5,
       streams: 4,
       bytes: 8192,
     },

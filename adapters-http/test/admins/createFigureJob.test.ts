@@ -11,7 +11,6 @@ it('the server measures its figures at the start and every minute, and again aft
     measureFigures: async (input) => ({ visitors: measured.push(input), waiting: 7 }),
     databaseBytes: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve(4096)),
     live: { status: () => ({ streams: 3, most: 9, events: 0, cut: 0 }) },
-    feedStatus: () => ({ unfairBits: 0.5 }),
     source: 'here:3000',
     perAddress: 20,
     now: () => 7,
@@ -20,9 +19,7 @@ it('the server measures its figures at the start and every minute, and again aft
   expect(job.latest()).toBeUndefined();
   job.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(measured).toEqual([
-    { now: 7, perAddress: 20, source: 'here:3000', streams: 3, unfairBits: 0.5, bytes: 4096 },
-  ]);
+  expect(measured).toEqual([{ now: 7, perAddress: 20, source: 'here:3000', streams: 3, bytes: 4096 }]);
   failing = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(measured).toHaveLength(1);

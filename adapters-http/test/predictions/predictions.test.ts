@@ -259,26 +259,6 @@ it('a new prediction is counted by its source and side for the operator, and no 
   ]);
 });
 
-describe('GET /api/predictions/course', () => {
-  it('has the hits of the session after so many settled predictions, and of no other one', async () => {
-    const test = await afterADraw();
-    const course = async (sessionId: string) =>
-      JSON.parse(
-        (await test.get('/api/predictions/course', { 'x-session-id': sessionId })).payload,
-      ) as unknown;
-    await test.post(URL, open);
-    await test.post(URL, { ...open, sessionId: 'visitor-2', prediction: 'SMALL' });
-    expect(await course('visitor-1')).toEqual({ path: [] });
-    await test.bring({ period: aPeriod(721), number: 7, firstSeenAt: NOON + 61_000 });
-    await test.useCases.settlePredictions({ now: NOON + 62_000 });
-    expect([await course('visitor-1'), await course('visitor-2'), await course('visitor-3')]).toEqual([
-      { path: [[1, 1]] },
-      { path: [[1, 0]] },
-      { path: [] },
-    ]);
-  });
-});
-
 describe('GET /api/predictions/stats', () => {
   it('counts recorded predictions, in total and today, and no repeated calls', async () => {
     const test = await afterADraw();

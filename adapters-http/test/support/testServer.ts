@@ -67,8 +67,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     drawsAdded: 0,
     alarms: 0,
     quarantined: 0,
-    unfairBits: 0,
-    unfair: false,
   };
   const lines: string[] = [];
   let ids = 0;

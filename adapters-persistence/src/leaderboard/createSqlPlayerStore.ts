@@ -1,7 +1,6 @@
 import type { PublicId } from '@bigsmall/domain/people';
 import type { PlayerStore } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/tableOf.ts';
 
 type PlayerRow = {
   readonly public_id: PublicId;
@@ -30,17 +29,6 @@ const SELECT = `
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
   WHERE players.session_id = $sessionId AND players.total > 0`;
 
-const courseSql = ({ rowset }: Database): string => `
-  WITH asked AS (${rowset({ n: 'integer' })}),
-  settled AS (
-    SELECT ROW_NUMBER() OVER past AS n, SUM(CASE WHEN status = 'win' THEN 1 ELSE 0 END) OVER past AS hits,
-      COUNT(*) OVER () AS total
-    FROM predictions WHERE session_id = $sessionId AND COALESCE(verified, ranked) = 1 AND status IN ('win', 'loss')
-    WINDOW past AS (ORDER BY recorded_at, period ROWS UNBOUNDED PRECEDING)
-  )
-  SELECT CAST(n AS INTEGER) AS n, CAST(hits AS INTEGER) AS hits FROM settled
-  WHERE n = total OR n IN (SELECT asked.n FROM asked) ORDER BY 1`;
-
 /** Players in the tables `players` and `player_weeks`, as settlement updated them. */
 export function createSqlPlayerStore(db: Database): PlayerStore {
   return {
@@ -67,12 +55,6 @@ export function createSqlPlayerStore(db: Database): PlayerStore {
           },
         },
       };
-    },
-
-    async course(sessionId, at) {
-      const bind = { sessionId, ...bindRows(at.map((n) => [n])) };
-      const rows = await db.select<{ readonly n: number; readonly hits: number }>(courseSql(db), bind);
-      return rows.map(({ n, hits }) => [n, hits]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALPHA } from '../predictions/evidence/betaBinomial.ts';
-import { evidenceFactor, signedEvidence } from '../predictions/evidence/evidence.ts';
+import { ALPHA, evidenceFactor, signedEvidence } from '../platform/statistics.ts';
 import { seededRandom } from '../predictions/track-record/seededRandom.ts';
 import { beyondLuck, NAMEABLE_BITS } from './beyondLuck.ts';
 

@@ -1,5 +1,4 @@
-import { ALPHA } from '../predictions/evidence/betaBinomial.ts';
-import { eBenjaminiHochberg } from '../predictions/evidence/eBenjaminiHochberg.ts';
+import { ALPHA, eBenjaminiHochberg } from '../platform/statistics.ts';
 
 /** How many players are ranked, and the signed evidence (bits) of all of them with at least `NAMEABLE_BITS`. */
 export type RankEvidence = { readonly ranked: number; readonly strong: readonly number[] };

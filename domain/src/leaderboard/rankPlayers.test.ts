@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedEvidence } from '../predictions/evidence/evidence.ts';
+import { signedEvidence } from '../platform/statistics.ts';
 import { comparePlayers, type RankablePlayer, type RankKey, rankPlayers } from './rankPlayers.ts';
 
 const player = (

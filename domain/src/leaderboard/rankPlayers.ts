@@ -1,4 +1,4 @@
-import { signedEvidence } from '../predictions/evidence/evidence.ts';
+import { signedEvidence } from '../platform/statistics.ts';
 
 /** Settled predictions of one player; voids are not counted. */
 export type RankablePlayer = {

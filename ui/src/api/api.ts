@@ -34,7 +34,6 @@ export interface VisitorApi {
   readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly wire.WeeklyLeaderboardEntry[]>;
   readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly wire.WeeklyReward[]>;
   readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<wire.UserStats | null>;
-  readonly readOwnCourse: (sessionId: string, signal?: Signal) => Promise<wire.OwnCourse>;
   /** What this session and this browser set to stop themselves. */
   readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<wire.BrakesState>;
   readonly changeBrakes: (body: wire.BrakesRequest) => Promise<wire.BrakesState>;

@@ -23,7 +23,6 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
       const stats = await getJson<UserStats | null>(at('leaderboard/user'), { sessionId, signal });
       return typeof stats?.totalPredictions === 'number' ? stats : null;
     },
-    readOwnCourse: (sessionId, signal) => getJson(at('predictions/course'), { sessionId, signal }),
     readBrakes: (sessionId, signal) => getJson(at('users/brakes'), { sessionId, signal }),
     changeBrakes: (body) => getJson(at('users/brakes'), { method: 'PUT', body }),
     readOwnData: (sessionId, after) =>

@@ -32,15 +32,6 @@ export const rewardsQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
-/** The course of a session's own hit rate, which the live stream has read again with the rankings. */
-export function ownCourseQuery(sessionId: string) {
-  return queryOptions({
-    queryKey: ['leaderboard', 'course', sessionId],
-    queryFn: ({ client, signal }) => visitorApiOf(client).readOwnCourse(sessionId, signal),
-    staleTime: STALE_MS,
-  });
-}
-
 /** A session's own figures; null when the answer holds none. */
 export function userStatsQuery(sessionId: string) {
   return queryOptions({

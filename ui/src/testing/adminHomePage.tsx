@@ -14,7 +14,6 @@ export const summary: AdminSummary = {
   pendingSince: Date.now() - 2.5 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
-  unfairDraws: false,
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
   objects: null,

@@ -5,13 +5,7 @@ import { reportOf } from './reportOf.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** The counts of the admin's home, what does not work, and the last sweep of the object store. */
-export function summaryRoute({
-  readAdminSummary,
-  readReadiness,
-  objectSweep,
-  feedStatus,
-  now,
-}: AdminRouteOptions) {
+export function summaryRoute({ readAdminSummary, readReadiness, objectSweep, now }: AdminRouteOptions) {
   return route({
     method: 'GET',
     path: '/api/admin/summary',
@@ -25,13 +19,11 @@ export function summaryRoute({
       readReadiness(),
     ]);
     const objects = report === undefined ? null : reportOf(report);
-    const unfairDraws = feedStatus().unfair;
     return {
       screenshots,
       pendingSince,
       giftCodes,
       bannerAds: banners,
-      unfairDraws,
       edition,
       degraded,
       objects,

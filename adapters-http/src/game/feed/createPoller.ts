@@ -6,7 +6,6 @@ import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
 import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
-import { createFairnessAlarm } from './createFairnessAlarm.ts';
 import { createSettlement } from './createSettlement.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
 import type { MonotonicClock } from '../../platform/monotonic.ts';
@@ -37,7 +36,6 @@ export function createPoller(deps: PollerDeps): Poller {
   const { feed, ingestDraws, pollMs, now, monotonic, observe, log } = deps;
   const quarantine = createQuarantineAlarm(log);
   const changed = createChangedDrawAlarm(log);
-  const fairness = createFairnessAlarm(log);
   const health = createFeedHealth({ pollMs, now, monotonic });
   const unavailable = createOutage(log, 'warn', 'Game feed unavailable, retrying', {
     end: 'Game feed available again',
@@ -46,7 +44,7 @@ export function createPoller(deps: PollerDeps): Poller {
   const drought = createOutage(log, 'error', 'Game feed brought no new draw for 3 minutes or more', {
     end: 'Game feed brings draws again',
   });
-  const settlement = createSettlement({ ...deps, fairness });
+  const settlement = createSettlement(deps);
 
   async function read(): Promise<void> {
     const at = monotonic();
@@ -105,7 +103,6 @@ export function createPoller(deps: PollerDeps): Poller {
     status: () => ({
       source: feed.source,
       ...health.status(),
-      ...fairness.status(),
       alarms: changed.count(),
       quarantined: quarantine.count(),
     }),

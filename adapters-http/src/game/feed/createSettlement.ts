@@ -1,19 +1,16 @@
 import type { CountDraws, SettlePredictions } from '@bigsmall/domain/usecases';
 import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import type { createFairnessAlarm } from './createFairnessAlarm.ts';
 
 /** Settles after new draws and counts them, again until it succeeds. */
 export function createSettlement({
   settlePredictions,
   countDraws,
-  fairness,
   now,
   log,
 }: {
   readonly settlePredictions: SettlePredictions;
   readonly countDraws: CountDraws;
-  readonly fairness: Pick<ReturnType<typeof createFairnessAlarm>, 'check'>;
   readonly now: () => number;
   readonly log: Log;
 }) {
@@ -31,7 +28,7 @@ export function createSettlement({
 
   async function count(): Promise<void> {
     try {
-      fairness.check((await countDraws()).feed);
+      await countDraws();
       uncounted.succeeded();
     } catch (error) {
       due = true;

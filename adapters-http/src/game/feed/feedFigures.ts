@@ -24,11 +24,6 @@ export function feedFigures({ feedStatus, clockStatus }: FeedFigureOptions): rea
       () => feedStatus().alarms,
     ),
     gauge(
-      'bigsmall_feed_unfair_bits',
-      'Evidence in bits that the draws are not fair.',
-      () => feedStatus().unfairBits,
-    ),
-    gauge(
       'bigsmall_seconds_since_draw',
       'Time since the feed last named a new draw.',
       () => feedStatus().sinceDraw / 1000,

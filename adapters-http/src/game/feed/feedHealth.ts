@@ -42,12 +42,9 @@ export type FeedStatus = {
   readonly alarms: number;
   /** Implausible rows, and stored draws that the feed contradicted. */
   readonly quarantined: number;
-  /** The strongest evidence in bits that the draws are not fair, and whether it calls for an alarm. */
-  readonly unfairBits: number;
-  readonly unfair: boolean;
 };
 
-type FeedHealth = Omit<FeedStatus, 'source' | 'unfairBits' | 'unfair' | 'alarms' | 'quarantined'>;
+type FeedHealth = Omit<FeedStatus, 'source' | 'alarms' | 'quarantined'>;
 
 /** What the readings of the feed tell about it: how long it has been silent, and whether its draws have stopped. */
 export function createFeedHealth({

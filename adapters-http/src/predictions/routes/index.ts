@@ -1,6 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
 import { createDataVersion } from '../../platform/snapshots/snapshotKeys.ts';
-import { courseRoute } from './course.ts';
 import { recordRoute } from './record.ts';
 import { statsRoute } from './stats.ts';
 import { trackRecordRoute } from './trackRecord.ts';
@@ -11,7 +10,7 @@ export const predictionRoutes: Plugin<PredictionOptions> = {
   name: 'predictions',
   register(server, deps) {
     const version = createDataVersion();
-    server.route([courseRoute(deps), trackRecordRoute(deps)]);
+    server.route(trackRecordRoute(deps));
     server.route(recordRoute({ ...deps, invalidate: version.invalidate }));
     server.route(statsRoute({ ...deps, version: version.read }));
   },

@@ -18,9 +18,6 @@ export const NOTHING_NEW: Extract<Ingestion, { readonly ok: true }> = {
 export const FAILED: Ingestion = { ok: false, code: 'feed_timeout', reason: 'No answer.' };
 export const NEW_DRAW: Ingestion = { ...NOTHING_NEW, added: [aDraw()] };
 
-/** What a count of fair draws finds. */
-export const FAIR = { draws: 10, digits: -1, sides: 0.5, pairs: -2, alarming: false };
-
 let running: Poller | undefined;
 
 /** Gives each test of the file a clock of its own, and stops its poller. */
@@ -41,7 +38,7 @@ export function inFakeTime(): void {
 export function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
   const ingest = vi.fn<IngestDraws>(async () => NOTHING_NEW);
   const settle = vi.fn(async () => ({ settled: 0, voided: 0 }));
-  const count = vi.fn(async () => ({ counted: 0, feed: FAIR }));
+  const count = vi.fn(async () => 0);
   const observe = vi.fn();
   const log = silentLog();
   const poller = createPoller({

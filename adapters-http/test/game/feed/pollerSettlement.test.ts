@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FAILED, FAIR, inFakeTime, NEW_DRAW, setUp } from './pollerScene.ts';
+import { FAILED, inFakeTime, NEW_DRAW, setUp } from './pollerScene.ts';
 
 inFakeTime();
 
@@ -11,22 +11,6 @@ describe('the poller', () => {
     await vi.advanceTimersByTimeAsync(10_001);
     expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) as Error }, 'Draws could not be counted');
     expect(count).toHaveBeenCalledTimes(2);
-  });
-
-  it('counts the draws after each settlement and logs once that they do not look fair', async () => {
-    const { poller, ingest, count, log } = setUp();
-    ingest.mockImplementation(async () => NEW_DRAW);
-    poller.start();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(poller.status()).toMatchObject({ unfairBits: 0.5, unfair: false });
-    const unfair = { ...FAIR, digits: 10.2, alarming: true };
-    count.mockImplementation(async () => ({ counted: 1, feed: unfair }));
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(poller.status()).toMatchObject({ unfairBits: 10.2, unfair: true });
-    expect(log.error).toHaveBeenCalledExactlyOnceWith(
-      { draws: 10, digits: 10.2, sides: 0.5, pairs: -2 },
-      'Draws do not look fair',
-    );
   });
 
   it('settles at the start and after new draws, not after other readings', async () => {

@@ -22,8 +22,6 @@ describe('the poller', () => {
       drawsAdded: 0,
       alarms: 0,
       quarantined: 0,
-      unfairBits: 0,
-      unfair: false,
     });
     ingest.mockResolvedValueOnce(NEW_DRAW).mockResolvedValue(FAILED);
     const started = Date.now();

@@ -1,5 +1,5 @@
-/** What is measured every minute. `predictions`: how many were ever recorded; `unfairBits`: evidence in bits against fair draws; `bytes`: the database's size. */
-export const FIGURE_NAMES = ['visitors', 'predictions', 'waiting', 'streams', 'unfairBits', 'bytes'] as const;
+/** What is measured every minute. `predictions`: how many were ever recorded; `bytes`: the database's size. */
+export const FIGURE_NAMES = ['visitors', 'predictions', 'waiting', 'streams', 'bytes'] as const;
 
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
@@ -46,7 +46,6 @@ export function hoursAtAGlance(figures: readonly HourFigure[], now: number): rea
       predictions: total === null || before === undefined ? null : Math.max(0, total - before),
       waiting: read('waiting'),
       streams: read('streams'),
-      unfairBits: read('unfairBits'),
       bytes: read('bytes'),
     };
   });

@@ -28,7 +28,6 @@ export function figureStoreContract(name: string, makeStores: MakeStores): void 
         figure({ hour: hour - HOUR, value: 0 }),
         figure({ source: 'one', name: 'streams', value: 12 }),
         figure({ source: 'two', name: 'streams', value: 30 }),
-        figure({ name: 'unfairBits', value: 0.125 }),
         figure({ name: 'bytes', value: 2 ** 45 }),
       ];
       await figures.raise(given, SPAN);

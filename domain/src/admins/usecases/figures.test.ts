@@ -4,7 +4,7 @@ import { requireSessionId } from '../../visitors/sessionId.ts';
 import { aDraw, aPeriod, aRecordedPrediction, createMemoryStores, NOON } from '../../testing.ts';
 import { makeMeasureFigures, makeReadFigureHours } from './figures.ts';
 
-const OWN = { source: 'one', streams: 2, unfairBits: 0.5, bytes: 4096 };
+const OWN = { source: 'one', streams: 2, bytes: 4096 };
 
 it('the figures of an hour are the highest that were measured in it, and of streams the sum of the servers', async () => {
   const stores = createMemoryStores();
@@ -27,7 +27,6 @@ it('the figures of an hour are the highest that were measured in it, and of stre
       predictions: null,
       waiting: null,
       streams: null,
-      unfairBits: null,
       bytes: null,
       draws: null,
     },
@@ -37,7 +36,6 @@ it('the figures of an hour are the highest that were measured in it, and of stre
       predictions: null,
       waiting: 0,
       streams: 6,
-      unfairBits: 0.5,
       bytes: 8192,
       draws: null,
     },
@@ -47,7 +45,6 @@ it('the figures of an hour are the highest that were measured in it, and of stre
       predictions: 1,
       waiting: 0,
       streams: 0,
-      unfairBits: 0.5,
       bytes: 4096,
       draws: null,
     },

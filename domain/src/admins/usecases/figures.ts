@@ -13,14 +13,13 @@ export type MeasureFigures = (input: {
   /** The name of this server. */
   readonly source: string;
   readonly streams: number;
-  readonly unfairBits: number;
   readonly bytes: number;
 }) => Promise<{ readonly visitors: number; readonly waiting: number }>;
 
 /** Stores the figures of this moment, each if it is the highest of its hour; answers with those that others want to know. */
 export function makeMeasureFigures({ presence, predictions, screenshots, figures }: Deps): MeasureFigures {
   const countActive = makeCountActive({ presence });
-  return async ({ now, perAddress, source, streams, unfairBits, bytes }) => {
+  return async ({ now, perAddress, source, streams, bytes }) => {
     const [visitors, { total }, { pending }] = await Promise.all([
       countActive({ now, perAddress }),
       predictions.counts(istDay(now)),
@@ -28,7 +27,7 @@ export function makeMeasureFigures({ presence, predictions, screenshots, figures
     ]);
     const span = figureSpan(now);
     const hour = span.until;
-    const common = { visitors, predictions: total, waiting: pending, unfairBits, bytes };
+    const common = { visitors, predictions: total, waiting: pending, bytes };
     await figures.raise(
       [
         ...(Object.keys(common) as (keyof typeof common)[]).map((name) => ({

@@ -28,12 +28,4 @@ export type PlayerRecord = {
 /** Players by their counters, which settlement writes. A session without a settled prediction is not a player. */
 export interface PlayerStore {
   find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
-  /**
-   * How many of the first n settled predictions that are still stored were won, for each such n in `at` and for all of
-   * them: rising pairs, none if none is stored. Unranked ones are left out, as in the counters.
-   */
-  course(
-    sessionId: SessionId,
-    at: readonly number[],
-  ): Promise<readonly (readonly [rounds: number, hits: number])[]>;
 }

@@ -1,4 +1,4 @@
-import { signedEvidence } from '../../predictions/evidence/evidence.ts';
+import { signedEvidence } from '../../platform/statistics.ts';
 import { NAMEABLE_BITS, type RankEvidence } from '../beyondLuck.ts';
 import { isRankable } from '../enterRanking.ts';
 import { countDays } from '../weekCount.ts';

@@ -3,12 +3,7 @@ import type { PlayerStore } from '../../ports.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps. */
-export function createMemoryPlayerStore({
-  players,
-  publicIds,
-  weeks,
-  predictions,
-}: MemoryState): PlayerStore {
+export function createMemoryPlayerStore({ players, publicIds, weeks }: MemoryState): PlayerStore {
   return {
     async find(sessionId, weekStart) {
       const player = players.get(sessionId);
@@ -28,16 +23,6 @@ export function createMemoryPlayerStore({
         publicId,
         week: { total, correct, counted: { ...counted, days: countDays(dayBits) } },
       };
-    },
-    async course(sessionId, at) {
-      const settled = [...predictions.values()]
-        .filter((one) => one.sessionId === sessionId && one.verified && /win|loss/.test(one.status))
-        .toSorted((a, b) => a.recordedAt - b.recordedAt || (a.period < b.period ? -1 : 1));
-      return settled.flatMap((_, index) => {
-        const n = index + 1;
-        if (n !== settled.length && !at.includes(n)) return [];
-        return [[n, settled.slice(0, n).filter(({ status }) => status === 'win').length] as const];
-      });
     },
   };
 }

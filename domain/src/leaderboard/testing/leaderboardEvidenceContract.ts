@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { evidence } from '../../predictions/evidence/evidence.ts';
+import { evidence } from '../../platform/statistics.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { ALL, THIS_WEEK } from './leaderboardScene.ts';

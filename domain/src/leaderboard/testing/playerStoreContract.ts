@@ -43,33 +43,6 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       });
     });
 
-    it('have a course of what was won after so many rounds, without voids and unranked ones', async ({
-      predictions,
-      players,
-    }) => {
-      const [ann, ben] = [requireSessionId('ann'), requireSessionId('ben')];
-      expect(await players.course(ann, [10])).toEqual([]);
-      for (let round = 1; round <= 12; round += 1) {
-        const given = { period: aPeriod(round), recordedAt: NOON + round };
-        await predictions.record(aRecordedPrediction({ ...given, sessionId: ann, ranked: round !== 2 }));
-        await predictions.record(aRecordedPrediction({ ...given, sessionId: ben }));
-      }
-      // Won: 3, 6, 9 and 12, of ten rounds: the second is unranked, the fourth void.
-      for (let round = 12; round >= 1; round -= 1) {
-        const resolution = round === 4 ? 'void' : round % 3 === 0 ? 'BIG' : 'SMALL';
-        await predictions.settle(aPeriod(round), resolution, NOON);
-      }
-      expect(await players.course(ann, [1, 2, 5, 9, 10, 11])).toEqual([
-        [1, 0],
-        [2, 1],
-        [5, 2],
-        [9, 3],
-        [10, 4],
-      ]);
-      expect(await players.course(ann, [])).toEqual([[10, 4]]);
-      expect(await players.course(ben, [])).toEqual([[11, 4]]);
-    });
-
     it('have a public id each, the same ever after', async ({ predictions, players }) => {
       const publicIds = async () =>
         Promise.all(SESSIONS.map(async (one) => (await players.find(one, THIS_WEEK))?.publicId));

@@ -7,7 +7,7 @@ import { usernameOf } from '../usernameOf.ts';
 import type { RankCandidate } from '../../ports.ts';
 import { createMemoryDeps, createMemoryStores, NOON } from '../../testing.ts';
 import { weekOf } from '../../platform/time/ist.ts';
-import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
+import { confidenceSequence } from '../../platform/statistics.ts';
 import { createUseCases } from '../../usecases.ts';
 
 /** Use cases over candidates; the store may bring more of them than can have a place. */

@@ -4,8 +4,7 @@ import { type Ranked, rankPlayers } from '../rankPlayers.ts';
 import type { RankCandidate } from '../../ports.ts';
 import type { PublicId } from '../../visitors/publicId.ts';
 import { weekOf } from '../../platform/time/ist.ts';
-import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
-import type { Interval } from '../../predictions/evidence/wilsonInterval.ts';
+import { confidenceSequence, type Interval } from '../../platform/statistics.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** Places on a leaderboard. */

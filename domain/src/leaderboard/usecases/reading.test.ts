@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { confidenceSequence } from '../../predictions/evidence/confidenceSequence.ts';
+import { confidenceSequence } from '../../platform/statistics.ts';
 import {
   aPeriod,
   aRecordedPrediction,

@@ -1,4 +1,4 @@
-import { evidenceFactor } from '../evidence/evidence.ts';
+import { evidenceFactor } from '../../platform/statistics.ts';
 import type { Period } from '../../game/period/period.ts';
 import { enterRanking, type RankEntry } from '../../leaderboard/enterRanking.ts';
 import { WEEKLY_COUNTED, weekDayBit } from '../../leaderboard/weekCount.ts';

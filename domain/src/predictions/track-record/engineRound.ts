@@ -2,7 +2,7 @@ import type { FeedRow } from '../../game/draw/draw.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import { isNextPeriod, type Period } from '../../game/period/period.ts';
 import { HISTORY_WINDOW, predict } from '../predict.ts';
-import type { StrategyName } from '../prediction.ts';
+import type { Random, StrategyName } from '../prediction.ts';
 import { seededRandom } from './seededRandom.ts';
 
 /** A draw that the engine predicted from those right before it. `confidence` is the stated percentage. */
@@ -17,17 +17,18 @@ export type EngineState = { readonly period: Period; readonly history: readonly 
 
 /**
  * What the engine makes of the next draw. One that does not come right after the state's is no round and starts the
- * history again. Chance is seeded by the period, so that every replay of a period says the same.
+ * history again. Chance is seeded by the period unless given, so that every replay of a period says the same.
  */
 export function engineRound(
   before: EngineState | undefined,
   { period, number }: FeedRow,
+  random: Random = seededRandom(seedOf(period)),
 ): { readonly after: EngineState; readonly round: EngineRound | undefined } {
   const side = outcomeOf(number);
   if (before === undefined || !isNextPeriod(before.period, period)) {
     return { after: { period, history: [side] }, round: undefined };
   }
-  const { prediction, confidence, strategy } = predict(before.history, seededRandom(seedOf(period)));
+  const { prediction, confidence, strategy } = predict(before.history, random);
   return {
     after: { period, history: [side, ...before.history.slice(0, HISTORY_WINDOW - 1)] },
     round: { strategy, confidence, hit: prediction === side },

@@ -3,8 +3,7 @@ import type { RankingClaim } from '../../leaderboard/enterRanking.ts';
 import { type RankingStatus, rankingStatus } from '../../leaderboard/rankingStatus.ts';
 import type { PublicId } from '../../visitors/publicId.ts';
 import { weekOf } from '../../platform/time/ist.ts';
-import { confidenceSequence } from '../evidence/confidenceSequence.ts';
-import type { Interval } from '../evidence/wilsonInterval.ts';
+import { confidenceSequence, type Interval } from '../../platform/statistics.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** A session's settled predictions, overall and of the IST week around `now`. */

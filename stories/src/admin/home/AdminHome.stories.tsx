@@ -14,7 +14,6 @@ const summary: AdminSummary = {
   pendingSince: NOON - 3 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
-  unfairDraws: false,
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
   objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
@@ -139,7 +138,6 @@ export const Empty: Story = {
       screenshots: { pending: 0, approved: 0, rejected: 0 },
       giftCodes: { active: 0, inactive: 0 },
       bannerAds: { active: 0, inactive: 0 },
-      unfairDraws: false,
       edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
       degraded: [],
       objects: null,
@@ -157,12 +155,6 @@ export const ImagesWithoutRecord: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Move 1,200 to the trash' })).toBeVisible();
-  },
-};
-export const UnfairDraws: Story = {
-  beforeEach: answering(gives({ ...summary, unfairDraws: true }), gives([])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The draws do not look fair')).toBeVisible();
   },
 };
 export const PartsDown: Story = {

@@ -24,7 +24,6 @@ const dayOf = (since: number): AdminFigures => ({
       predictions: ago < since - 1 ? wave * 55 : null,
       waiting: measured(index % 5),
       draws: measured(index === 20 ? 31 : ago === 0 ? 12 : 60),
-      unfairBits: measured(0.1 * (index % 7)),
       streams: measured(wave + 3),
       bytes: measured(48_000_000 + index * 190_000),
     };
@@ -36,7 +35,6 @@ const summary: AdminSummary = {
   pendingSince: NOON - 3 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
-  unfairDraws: false,
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
   objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
@@ -54,7 +52,7 @@ const meta = {
   parameters: usage({
     Glance: {
       useFor:
-        'seven figures of the site as it is now, each with a line of the last 24 hours, and a table of them.',
+        'six figures of the site as it is now, each with a line of the last 24 hours, and a table of them.',
       notFor: 'counts that lead to a page (SummaryCards), or reviews by admin (ReviewFigures).',
       gaps: 'no other span than 24 hours. The lines are hidden from assistive technology: the folded table has the same.',
     },
@@ -76,7 +74,6 @@ export const AWholeDay: Story = {
 };
 export const SinceFiveHours: Story = { beforeEach: answering(async () => dayOf(5)) };
 export const FeedIsSilent: Story = {
-  args: { summary: { ...summary, unfairDraws: true } },
   beforeEach: answering(async () => ({ ...dayOf(24), feed: 'stale' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Silent')).toBeVisible();

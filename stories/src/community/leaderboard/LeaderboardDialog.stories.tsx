@@ -1,7 +1,6 @@
 import {
   boardLuckQuery,
   overallQuery,
-  ownCourseQuery,
   rewardsQuery,
   userStatsQuery,
   weeklyQuery,
@@ -14,7 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
-import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 function readClient() {
   const client = testClient(createMemoryApi());
@@ -49,7 +48,6 @@ function readClient() {
   client.setQueryData(predictionStatsQuery.queryKey, { total: 9_204, today: 310, voices: 4_120 });
   client.setQueryData(rewardsQuery.queryKey, weekOfRewards('2026-09-20', '2026-09-26'));
   client.setQueryData(userStatsQuery('visitor01').queryKey, ownStats);
-  client.setQueryData(ownCourseQuery('visitor01').queryKey, { path: ownCourse });
   return client;
 }
 

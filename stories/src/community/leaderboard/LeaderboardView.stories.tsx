@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
-import { ownCourse, ownStats, somePlayers, weekOfRewards } from './rankings.ts';
+import { ownStats, somePlayers, weekOfRewards } from './rankings.ts';
 
 const meta = {
   title: 'Community/Leaderboard/LeaderboardView',
@@ -26,7 +26,6 @@ const meta = {
     stats: loaded(ownStats),
     luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
     ai: aTrackRecord(4000).path,
-    course: ownCourse,
     voices: 310,
     onLimits: fn(),
     isTestSession: false,

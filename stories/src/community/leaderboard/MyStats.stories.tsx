@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
-import { ownCourse, ownStats } from './rankings.ts';
+import { ownStats } from './rankings.ts';
 
 const meta = {
   title: 'Community/Leaderboard/MyStats',
@@ -20,7 +20,6 @@ const meta = {
   args: {
     stats: loaded(ownStats),
     ai: aTrackRecord(4000).path,
-    course: ownCourse,
     onLimits: fn(),
     overallRank: 7,
     weeklyRank: null,

@@ -38,12 +38,6 @@ export function weekOfRewards(weekStartDate: string, weekEndDate: string) {
   }));
 }
 
-/** The course of that visitor's hit rate, which ends at its figures. */
-export const ownCourse = [10, 13, 18, 25, 35, 49, 68, 95, 133, 186, 260, 364, 510, 714, 1018].map(
-  (rounds, index) =>
-    [rounds, Math.round(rounds * (0.527 + 0.12 * Math.sin(index) * (1 - index / 14)))] as const,
-);
-
 /** The figures of a visitor that is the seventh of `somePlayers`. */
 export const ownStats = {
   publicId: 'player-7',

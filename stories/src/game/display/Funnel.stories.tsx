@@ -1,7 +1,7 @@
 import { Funnel } from '@bigsmall/ui/game/display/Funnel.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ownCourse, ownStats } from '../../community/leaderboard/rankings.ts';
+import { ownStats } from '../../community/leaderboard/rankings.ts';
 import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 
@@ -11,7 +11,7 @@ const meta = {
   parameters: usage({
     Funnel: {
       useFor: 'how often the AI and the visitor were right by number of draws, within the range of a coin.',
-      notFor: 'one measured rate (MeasuredBar), or stated beside measured rates (Calibration).',
+      notFor: 'one measured rate (MeasuredBar).',
       gaps: 'the scale has 30% to 70%, from 10 draws on: a dot outside of it is drawn at the edge.',
     },
   }),
@@ -28,13 +28,7 @@ export const Ai: Story = {
 };
 export const YouAndAi: Story = {
   args: {
-    you: { total: ownStats.totalPredictions, correct: ownStats.correctPredictions, course: ownCourse },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('The same as a table'));
-    await expect(canvas.getByText('You, 1,018')).toBeVisible();
-    await expect(canvas.getByText('You, 10')).toBeVisible();
+    you: { total: ownStats.totalPredictions, correct: ownStats.correctPredictions },
   },
 };
-export const YouWithoutACourse: Story = { args: { you: { total: 214, correct: 106 } } };
 export const FewDraws: Story = { args: { ai: aTrackRecord(30).path, you: { total: 12, correct: 9 } } };

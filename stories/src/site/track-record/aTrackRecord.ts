@@ -13,5 +13,5 @@ export function aTrackRecord(count: number): TrackRecord {
     period = nextPeriod(period);
     return draw;
   });
-  return trackRecord(extendTally(undefined, draws), draws.toReversed());
+  return trackRecord(extendTally(undefined, draws));
 }

@@ -34,12 +34,6 @@ export default function AdminHome() {
             : `Those below are of ${momentInIndia(dataUpdatedAt)}.`}
         </Notice>
       )}
-      {summary?.unfairDraws === true && (
-        <Notice tone="warn" title="The draws do not look fair">
-          The evidence against fair draws has reached a factor of 1,000. Fair draws ever get that far with a
-          chance of 0.3% at most: check the source of the game’s feed.
-        </Notice>
-      )}
       <DegradedNotices parts={summary?.degraded} />
       <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />

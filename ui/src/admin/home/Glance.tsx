@@ -15,7 +15,6 @@ import { count } from '../../shared/format/count.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { ageWords } from './ageWords.ts';
-import { fairnessWords } from './fairnessWords.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import * as css from './adminHome.css.ts';
 
@@ -37,10 +36,6 @@ const FEED: Readonly<Record<AdminFigures['feed'], string>> = {
   stale: 'Silent',
   no_draws: 'No new draws',
 };
-
-function fairness(hour: FigureHour | undefined, summary: AdminSummary | undefined): string {
-  return summary?.unfairDraws === true ? 'Strong signs' : fairnessWords(hour?.unfairBits);
-}
 
 function screenshotWords({ pending, approved, rejected }: AdminSummary['screenshots']): string {
   const all = pending + approved + rejected;
@@ -84,13 +79,6 @@ function figuresOf(figures: AdminFigures | undefined, { summary, at }: GlancePro
       counted: true,
     },
     {
-      label: 'Fairness',
-      value: fairness(hour, summary),
-      hint: 'of unfair draws',
-      tone: summary?.unfairDraws === true ? 'warn' : 'default',
-      line: (of) => of.unfairBits,
-    },
-    {
       label: 'Live streams',
       value: count(hour?.streams),
       hint: 'at most this hour',
@@ -118,7 +106,6 @@ const COLUMNS: readonly Column<FigureHour>[] = [
   number('predictions', 'Predictions', ({ predictions }) => count(predictions)),
   number('waiting', 'Waiting', ({ waiting }) => count(waiting)),
   number('draws', 'Draws', ({ draws }) => count(draws)),
-  { id: 'fairness', header: 'Unfair draws', cell: ({ unfairBits }) => fairnessWords(unfairBits) },
   number('streams', 'Streams', ({ streams }) => count(streams)),
   number('bytes', 'Database', ({ bytes }) => size(bytes)),
 ];
@@ -143,7 +130,7 @@ export function Glance(props: GlanceProps) {
         label="At a glance"
         columns={2}
         wide={4}
-        desktop={7}
+        desktop={6}
         gap={12}
         aria-busy={figures === undefined}
       >

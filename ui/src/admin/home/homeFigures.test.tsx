@@ -8,13 +8,13 @@ const user = userEvent.setup({ delay: null });
 
 describe('the figures at a glance', { timeout: 30_000 }, () => {
   it('are those of now, and a table has the last 24 hours; what was not measured is a dash', async () => {
-    const empty = { visitors: null, predictions: null, waiting: null, draws: null, unfairBits: null };
+    const empty = { visitors: null, predictions: null, waiting: null, draws: null };
     const hours = Array.from({ length: 24 }, (_, index) => ({
       at: NOON - (23 - index) * 3_600_000,
       ...empty,
       streams: null,
       bytes: null,
-      ...(index >= 22 && { visitors: 41, draws: 58, unfairBits: 0.25, streams: 12, bytes: 5_000_000 }),
+      ...(index >= 22 && { visitors: 41, draws: 58, streams: 12, bytes: 5_000_000 }),
     }));
     openHome([], {
       readFigures: async () => ({ visitors: 38, predictionsToday: 1234, feed: 'no_draws', hours }),
@@ -26,15 +26,14 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
       'Predictions1,234today in India',
       'Uploads waiting3for a review, the oldest for 2 h',
       'Game feedNo new draws58 of 60 draws in the last full hour',
-      'FairnessNo signof unfair draws',
       'Live streams12at most this hour',
       'Database4.76 MBand 1,239 screenshots',
     ]);
     await user.click(screen.getByText('The last 24 hours as a table'));
     const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(lines).toHaveLength(25);
-    expect(lines[1]).toBe('5:30\u00A0pm\u00A0IST41——58No sign124.76 MB');
-    expect(lines[24]).toBe('6:30\u00A0pm\u00A0IST———————');
+    expect(lines[1]).toBe('5:30\u00A0pm\u00A0IST41——58124.76 MB');
+    expect(lines[24]).toBe('6:30\u00A0pm\u00A0IST——————');
   });
 
   it('tell what each admin decided, by day, and how long that had waited', async () => {

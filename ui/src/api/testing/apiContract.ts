@@ -51,7 +51,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       });
       expect(await api.readTrackRecord()).toMatchObject({ coinBrier: 0.25 });
       expect(await api.readUserStats('visitor01')).toMatchObject({ totalPredictions: 0, currentStreak: 0 });
-      expect(await api.readOwnCourse('visitor01')).toEqual({ path: [] });
       expect(typeof (await api.readResults('/api/game/results')).text).toBe('string');
     });
 

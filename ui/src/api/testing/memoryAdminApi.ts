@@ -100,7 +100,6 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         pendingSince: pendingSince(state.screenshots),
         giftCodes: counts(state.giftCodes, now),
         bannerAds: counts(state.bannerAds, now),
-        unfairDraws: false,
         edition: { version: '0.2.0', commit: null },
         degraded: [],
         objects: null,

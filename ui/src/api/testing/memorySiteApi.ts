@@ -35,7 +35,6 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     readWeeklyLeaderboard: async () => state.weeklyLeaderboard,
     readWeeklyRewards: async () => state.weeklyRewards,
     readUserStats: async (sessionId) => ({ ...state.userStats, publicId: `public-${sessionId}` }),
-    readOwnCourse: async () => ({ path: state.ownCourse }),
     pingActive: async ({ sessionId }) => void state.active.add(sessionId),
     readActiveCount: async () => ({ count: state.active.size }),
     readBrakes: async (sessionId) => state.brakes.get(sessionId) ?? NO_BRAKES,

@@ -9,7 +9,6 @@ import type {
   GiftCode,
   BoardLuck,
   LeaderboardEntry,
-  OwnCourse,
   OwnScreenshot,
   PredictionStats,
   PublicConfig,
@@ -43,7 +42,6 @@ export type MemoryState = {
   weeklyLeaderboard: readonly WeeklyLeaderboardEntry[];
   weeklyRewards: readonly WeeklyReward[];
   userStats: UserStats;
-  ownCourse: OwnCourse['path'];
   /** By session id. */
   readonly brakes: Map<string, BrakesState>;
   /** Sessions that wait under a recovery code. */
@@ -123,8 +121,6 @@ export function memoryState(): MemoryState {
       coinBrier: 0.25,
       strategies: [],
       path: [],
-      lastDay: '',
-      feed: { draws: 0, digits: 0, sides: 0, pairs: 0, alarming: false },
     },
     predictionStats: { total: 0, today: 0, voices: 0 },
     leaderboard: [],
@@ -151,7 +147,6 @@ export function memoryState(): MemoryState {
         missing: { overall: 30, weekly: 20, days: 0 },
       },
     },
-    ownCourse: [],
     brakes: new Map(),
     offers: new Map(),
     giftCodes: [],

@@ -13,7 +13,6 @@ const READS = [
   'readTrackRecord',
   'readWeeklyRewards',
   'readUserStats',
-  'readOwnCourse',
   'readPredictionStats',
 ] as const;
 
@@ -211,21 +210,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(overall).toBeVisible();
     expect(weekly).toBeVisible();
     expect(screen.getAllByText('21 of 40')).toHaveLength(2);
-  });
-
-  it('shows the course of the visitor’s own hit rate as a table too', async () => {
-    api.state.ownCourse = [
-      [10, 7],
-      [30, 16],
-    ];
-    api.answers.readUserStats = () =>
-      Promise.resolve({ ...own, totalPredictions: 40, correctPredictions: 21 });
-    dialog();
-    tab('My Stats');
-    await waitFor(() => {
-      const cells = screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
-      expect(cells).toEqual(expect.arrayContaining(['You, 10', '70.0%', 'You, 30', 'You, 40', '52.5%']));
-    });
   });
 
   it('leads to the visitor’s own limits, with predictions and without', async () => {

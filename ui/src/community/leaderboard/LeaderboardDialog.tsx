@@ -2,7 +2,6 @@ import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import {
   boardLuckQuery,
-  ownCourseQuery,
   overallQuery,
   rewardsQuery,
   userStatsQuery,
@@ -35,7 +34,6 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
   const community = useQuery({ ...predictionStatsQuery, enabled: open });
   const known = sessionId !== '';
   const stats = useQuery({ ...userStatsQuery(sessionId), enabled: open && known });
-  const course = useQuery({ ...ownCourseQuery(sessionId), enabled: open && known });
   return (
     <Dialog
       open={open}
@@ -49,7 +47,6 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
           weekly={loadableOf(weekly)}
           luck={luck.data}
           ai={record.data?.path}
-          course={course.data?.path}
           voices={community.data?.voices}
           onLimits={onLimits}
           rewards={loadableOf(rewards)}

@@ -23,7 +23,7 @@ type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
 export function LeaderboardView(props: LeaderboardViewProps) {
-  const { overall, weekly, rewards, stats, luck, ai, course, voices, isTestSession, onLimits } = props;
+  const { overall, weekly, rewards, stats, luck, ai, voices, isTestSession, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const ranking = (id: 'overall' | 'weekly', words: Pick<RankingProps, 'label' | 'note' | 'empty'>) => ({
@@ -51,7 +51,6 @@ export function LeaderboardView(props: LeaderboardViewProps) {
             <MyStats
               stats={stats}
               ai={ai}
-              course={course}
               overallRank={rankIn(overall, ownId)}
               weeklyRank={rankIn(weekly, ownId)}
               isTestSession={isTestSession}

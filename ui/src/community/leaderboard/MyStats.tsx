@@ -20,8 +20,6 @@ export interface MyStatsProps {
   readonly stats: Loadable<UserStats | null>;
   /** The engine's hits after so many rounds; undefined while they are not known. */
   readonly ai?: FunnelProps['ai'] | undefined;
-  /** The visitor's own hits after so many rounds; undefined while they are not known. */
-  readonly course?: FunnelProps['ai'] | undefined;
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
@@ -76,7 +74,6 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
 function Figures({
   own,
   ai,
-  course,
   overallRank,
   weeklyRank,
   isTestSession,
@@ -119,7 +116,7 @@ function Figures({
         <Text size={14} weight="medium">
           {messages.own.compared}
         </Text>
-        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions, course }} />
+        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />
       </Stack>
       <ForStatisticians>
         <MeasuredBar label={specified.tabs.overall} hits={correctPredictions} n={totalPredictions} />

@@ -2,16 +2,12 @@ import type { Translation } from '../../translation.ts';
 import type { messages as english } from './funnel.messages.ts';
 
 const hindi = {
-  title: 'ड्रॉ की गिनती के साथ सही अनुमान का प्रतिशत',
   draws: 'ड्रॉ',
   right: 'सही',
   ai: 'AI',
   you: 'आप',
   ownRange: 'उस दायरे के साथ जिसमें आपका असली प्रतिशत लगभग हमेशा रहता है',
   luck: 'सिर्फ़ संयोग हो तो यहीं रहता है',
-  table: 'यही बात तालिका में',
-  columns: { draws: 'ड्रॉ', coin: 'सिक्के का दायरा', right: 'सही' },
-  row: (player: string, draws: string) => `${player}, ${draws}`,
   forStatisticians: {
     band: 'सिक्का 95% भरोसे के साथ यहीं रहता है, चाहे जितनी बार देखें',
     heading: 'ड्रॉ की गिनती के साथ सही अनुमान का प्रतिशत।',

@@ -1,15 +1,11 @@
 /** The texts of the chart of how often the AI and a visitor are right. A text with gaps is a function of words. */
 export const messages = {
-  title: 'How often right, by number of draws',
   draws: 'draws',
   right: 'right',
   ai: 'AI',
   you: 'You',
   ownRange: 'With the range in which your true rate nearly always lies',
   luck: 'Luck alone stays here',
-  table: 'The same as a table',
-  columns: { draws: 'Draws', coin: 'A coin stays within', right: 'Right' },
-  row: (player: string, draws: string) => `${player}, ${draws}`,
   forStatisticians: {
     band: 'A coin stays here, at all looks, with 95%',
     heading: 'How often right, by number of draws.',

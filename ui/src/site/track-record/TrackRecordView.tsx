@@ -2,31 +2,22 @@ import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Heading, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
+import { Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
 import { Funnel } from '../../game/display/Funnel.tsx';
 import MeasuredBar from '../../game/display/MeasuredBar.tsx';
-import * as css from './trackRecord.css.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 import { VERIFY } from '../../shared/browser/paths.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
-import { Calibration } from './Calibration.tsx';
 import { messages } from './messages.ts';
-import {
-  claimWords,
-  fairnessWords,
-  headWords,
-  lastDayWords,
-  plainVerdict,
-  rulesWords,
-  verdict,
-} from './recordWords.ts';
+import { claimWords, headWords, verdict } from './recordWords.ts';
+import { StrategyTable } from './StrategyTable.tsx';
 
 const { forStatisticians: exact } = messages;
 
 /** What the engine scored on all stored draws, and what its stated confidence is worth. */
 export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecord> }) {
   return (
-    <Stack className={css.view}>
+    <Stack>
       <AsyncState
         state={state}
         skeleton={<Loading />}
@@ -43,43 +34,27 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
 }
 
 function Figures({ record }: { readonly record: TrackRecord }) {
-  const { since, recordedSince, rounds, hits, strategies, path, lastDay, feed } = record;
+  const { since, rounds, hits, strategies, path } = record;
   return (
     <>
-      <div className={css.head}>
-        <Text as="div" size={20} weight="bold" figures>
-          {headWords(record)}
-        </Text>
-      </div>
-      <Text>{plainVerdict(record)}</Text>
+      <Text as="div" size={20} weight="bold" figures>
+        {headWords(record)}
+      </Text>
+      <Text>{verdict(record)}</Text>
       <Funnel ai={path} />
       <Text size={14} tone="muted">
-        {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}{' '}
-        {recordedSince !== undefined && messages.before(dayInIndia(recordedSince))}
+        {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}
       </Text>
       <TextLink href={VERIFY} tall>
         {messages.check}
       </TextLink>
       <ForStatisticians>
-        <MeasuredBar label={exact.rate} hits={hits} n={rounds} />
-        <Text size={14}>{exact.draws(verdict(record))}</Text>
-        {recordedSince !== undefined && (
-          <Text size={14} tone="muted">
-            {exact.before(dayInIndia(recordedSince))}
-          </Text>
-        )}
+        <MeasuredBar label={exact.hits} hits={hits} n={rounds} />
         <Text size={14} tone="muted">
           {exact.grey}
         </Text>
-        <Heading level={3}>{exact.claimTitle}</Heading>
         <Text size={14}>{claimWords(record)}</Text>
-        <Calibration strategies={strategies} />
-        <Text size={14} tone="muted">
-          {rulesWords(strategies)}
-        </Text>
-        <Heading level={3}>{exact.lastTitle}</Heading>
-        <Text size={14}>{lastDayWords(lastDay)}</Text>
-        <Text size={14}>{fairnessWords(feed)}</Text>
+        <StrategyTable strategies={strategies} />
       </ForStatisticians>
     </>
   );

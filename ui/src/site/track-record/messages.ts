@@ -18,7 +18,6 @@ export const messages = {
   funnel: 'The line is the AI. It would have to leave the grey range to be more than luck.',
   since: (day: string) => `All draws since ${day}.`,
   sinceFirst: 'All draws since the first.',
-  before: (day: string) => `Draws before ${day} count too, but there is no proof of them.`,
   check: 'Check proofs and past draws',
   none: 'Nothing measured yet',
   noneHint: 'Once there are some draws in a row, you see here how often the AI was right.',
@@ -28,18 +27,8 @@ export const messages = {
   outdatedText: 'What was loaded before is shown.',
   loading: 'Loading the track record',
   forStatisticians: {
-    rate: 'Hit rate',
-    draws: (verdict: string) =>
-      `Every draw that the server has stored, predicted by the engine from those before it. ${verdict}`,
-    before: (day: string) =>
-      `Before the record: draws before ${day} count as before, and no log proves them.`,
+    hits: 'Hit rate',
     grey: 'Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from one, however often one looks.',
-    verdict: {
-      above: 'It beats a coin.',
-      below: 'It loses to a coin.',
-      same: 'It cannot be told from a coin.',
-    },
-    claimTitle: 'What it claims',
     claim: {
       worse: (states: string, right: string, score: string, coin: string) =>
         `It states ${states} and is right ${right} of the time. Brier score ${score}: worse than saying 50% each time (${coin}).`,
@@ -48,29 +37,9 @@ export const messages = {
       same: (states: string, right: string, score: string, coin: string) =>
         `It states ${states} and is right ${right} of the time. Brier score ${score}: the same as saying 50% each time (${coin}).`,
     },
-    rules: (named: string, all: string) =>
-      `${named} of ${all} rules are beyond luck, corrected for looking at all of them.`,
-    lastTitle: 'The last day, and the draws',
-    last: (draws: string, measure: string) =>
-      `The last ${draws} draws: ${measure}. One day is a description, not a proof.`,
-    fair: (draws: string, kind: string, factor: string) =>
-      `Of ${draws} draws: the strongest sign against fair draws, in ${kind}, has a factor of ${factor}; 1 means none, and an alarm goes off at 1,000.`,
-    notFair: (draws: string, kind: string, factor: string) =>
-      `Of ${draws} draws: the strongest sign against fair draws, in ${kind}, has a factor of ${factor}; fair draws hardly ever reach 1,000. The operator has been told.`,
-    kinds: { digits: 'the ten numbers', sides: 'BIG and SMALL', pairs: 'repeats of a side' },
-    large: 'more than 10,00,000',
-    stated: {
-      label: (rules: string) => `Stated and measured. ${rules}`,
-      rule: (rule: string, states: string, measure: string) => `${rule}: states ${states}, ${measure}.`,
-      x: 'stated',
-      y: 'right',
-      dots: 'A dot for each rule, larger with more draws, with its 95% range.',
-      lines: 'Slanted line: right as often as stated. Dashed line: a coin.',
-      table: 'The same as a table',
-      caption: 'Hit rate by strategy',
-      columns: { strategy: 'Strategy', draws: 'Draws', stated: 'Stated', rate: 'Right (95%)' },
-      rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
-    },
+    caption: 'Hit rate by strategy',
+    columns: { strategy: 'Strategy', draws: 'Draws', stated: 'Stated', rate: 'Right (95%)' },
+    rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
     strategies: {
       none: 'No history',
       long_run: 'Run of 5 or more',

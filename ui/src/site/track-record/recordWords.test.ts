@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headWords, plainVerdict } from './recordWords.ts';
+import { headWords, verdict } from './recordWords.ts';
 
 it.each([
   [1478, 2973, 'Right 1,478 times of 2,973. A coin: 1,486.'],
@@ -18,5 +18,5 @@ it.each([
   [0.501, 0.52, 'This is more than luck explains.'],
   [0.46, 0.499, 'This is less than luck gives.'],
 ])('an interval from %d to %d has a verdict in plain words', (low, high, words) => {
-  expect(plainVerdict({ interval: { low, high } })).toBe(words);
+  expect(verdict({ interval: { low, high } })).toBe(words);
 });

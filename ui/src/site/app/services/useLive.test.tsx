@@ -6,11 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../../api/giftCodes.ts';
 import type { LiveOptions } from '../../../api/liveStream.ts';
-import { ownCourseQuery } from '../../../api/leaderboard.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
 import { never, rejects } from '../../../api/testing/httpError.ts';
-import { trackRecordQuery } from '../../../api/trackRecord.ts';
 import { initialState } from '../../../game/auto/autoState.ts';
 import { createLiveGame } from '../../../game/live/liveGame.ts';
 import { createJsonStore } from '../../../shared/storage/jsonStore.ts';
@@ -112,17 +110,6 @@ describe('a page with a stream', () => {
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 1]);
     await push({ ...COUNTS, giftCodes: 'new', gallery: 'new' }, '7-3');
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 2]);
-  });
-
-  it('reads the courses of the leaderboard’s chart again when the leaderboard changed', async () => {
-    const { push, wrapper } = await page();
-    renderHook(() => [useQuery(trackRecordQuery), useQuery(ownCourseQuery('me'))], { wrapper });
-    await pass(10);
-    await push(COUNTS, '7-1');
-    await push({ ...COUNTS, giftCodes: 'new' }, '7-2');
-    expect([api.count('readTrackRecord'), api.count('readOwnCourse')]).toEqual([1, 1]);
-    await push({ ...COUNTS, giftCodes: 'new', boards: 'new' }, '7-3');
-    expect([api.count('readTrackRecord'), api.count('readOwnCourse')]).toEqual([2, 2]);
   });
 
   it('asks for nothing else as long as the stream lives', async () => {

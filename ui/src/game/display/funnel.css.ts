@@ -49,14 +49,13 @@ export const coin = style({
   strokeDasharray: '5 5',
   vectorEffect: 'non-scaling-stroke',
 });
-const course = {
+export const line = style({
   fill: 'none',
+  stroke: colour.accent,
   strokeWidth: 2.5,
   strokeLinejoin: 'round',
   vectorEffect: 'non-scaling-stroke',
-} as const;
-export const line = style({ ...course, stroke: colour.accent });
-export const ownLine = style({ ...course, stroke: colour.text });
+});
 export const whisker = style({ stroke: colour.text, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' });
 const round = { borderRadius: radius.chip, border: `2px solid ${colour.surface}` } as const;
 export const dot = style({ ...round, position: 'absolute', transform: 'translate(-50%, 50%)' });
