@@ -47,7 +47,7 @@ const brands = sources.flatMap(({ text }) => brandsOf(text));
 describe('branded values', () => {
   it('are made by the file that declares the brand and by the builders of tests, nowhere by a cast', () => {
     expect(brands).toEqual(
-      expect.arrayContaining(['Monotonic', 'ObjectKey', 'Period', 'PublicId', 'RemovableKey', 'SessionId']),
+      expect.arrayContaining(['Monotonic', 'ObjectKey', 'Period', 'PublicId', 'SessionId']),
     );
     expect(sources.flatMap((source) => castsTo(brands, source))).toEqual([]);
   });

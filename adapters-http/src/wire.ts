@@ -19,8 +19,6 @@ export type {
   AdminSummary,
   TrailEntry,
   FigureHour,
-  ObjectsReport,
-  ObjectsSweep,
   QuarantinedRow,
   QuarantineReview,
 } from './admins/wire.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from '@bigsmall/domain/ports';
@@ -7,7 +8,6 @@ import { createSqlAdminStore } from './admins/createSqlAdminStore.ts';
 import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
-import { createSqlDatabaseIdStore } from './platform/database/createSqlDatabaseIdStore.ts';
 import { createSqlDrawTallyStore } from './predictions/createSqlDrawTallyStore.ts';
 import { createSqlDrawnRoundStore } from './game/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
@@ -64,17 +64,19 @@ export async function openStores(
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
   const db = await openDatabase({ file, log });
-  const stores = storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => access(file));
-  return {
-    ...stores,
-    databaseId: {
-      async readOrSet(candidate) {
-        const id = await stores.databaseId.readOrSet(candidate);
-        await markCreated(file, id);
-        return id;
-      },
-    },
-  };
+  await markCreated(file, await idOf(db));
+  return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => access(file));
+}
+
+/** The random id that tells this database from every other one; a copy has the same. */
+async function idOf(db: Database): Promise<string> {
+  const read = () => db.select<{ readonly id: string }>('SELECT id FROM database_id', {});
+  const [known] = await read();
+  if (known !== undefined) return known.id;
+  await db.write((transaction) =>
+    db.change('INSERT INTO database_id (place, id) VALUES (1, $id)', { id: randomUUID() }, transaction),
+  );
+  return (await read())[0]!.id;
 }
 
 async function withHiddenSecrets(
@@ -118,7 +120,6 @@ function storesOver(
     trail: createSqlTrailStore(db),
     figures: createSqlFigureStore(db),
     tries: createSqlTryStore(db),
-    databaseId: createSqlDatabaseIdStore(db),
     prune: createPruner(db),
     async ready() {
       try {

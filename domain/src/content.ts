@@ -23,18 +23,7 @@ export {
 } from './screenshots/analyseScreenshot.ts';
 export { perceptualDistance } from './screenshots/perceptualDistance.ts';
 
-export {
-  isUnfinished,
-  keyOfTrash,
-  type ObjectKey,
-  parseObjectKey,
-  parseRemovableKey,
-  type RemovableKey,
-  requireObjectKey,
-  requireRemovableKey,
-  trashKeyOf,
-  type UnfinishedKey,
-} from './platform/object-key/objectKey.ts';
+export { type ObjectKey, parseObjectKey, requireObjectKey } from './platform/object-key/objectKey.ts';
 
 export {
   type Bounds,

@@ -9,7 +9,6 @@ import {
 import { makeEndAdminSession, makeListAdminSessions } from './admins/usecases/adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
-import { makeClaimObjects } from './platform/usecases/claimObjects.ts';
 import { makeCosignCheckpoint } from './record/usecases/cosignCheckpoint.ts';
 import { makeCountDraws, makeReadTrackRecord } from './predictions/usecases/trackRecord.ts';
 import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
@@ -123,7 +122,6 @@ export function createUseCases(deps: UseCaseDeps) {
     recordPings: makeRecordPings(deps),
     countActive: makeCountActive(deps),
     sweepObjects: makeSweepObjects(deps),
-    claimObjects: makeClaimObjects(deps),
     submitScreenshot: makeSubmitScreenshot(deps),
     listApprovedScreenshots: makeListApprovedScreenshots(deps),
     listScreenshots: makeListScreenshots(deps),

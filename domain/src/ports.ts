@@ -3,7 +3,6 @@ import type { AdminStore } from './admins/ports/adminStore.ts';
 import type { TrailStore } from './admins/ports/trailStore.ts';
 import type { BannerStore } from './banners/ports/bannerStore.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
-import type { DatabaseIdStore } from './platform/ports/databaseIdStore.ts';
 import type { DrawTallyStore } from './predictions/ports/drawTallyStore.ts';
 import type { DrawnRoundStore } from './game/ports/drawnRoundStore.ts';
 import type { DrawStore } from './game/ports/drawStore.ts';
@@ -27,7 +26,6 @@ export type * from './admins/ports/trailStore.ts';
 export type * from './banners/ports/bannerStore.ts';
 export type * from './game/ports/beacon.ts';
 export type * from './visitors/ports/brakeStore.ts';
-export type * from './platform/ports/databaseIdStore.ts';
 export type * from './predictions/ports/drawTallyStore.ts';
 export type * from './game/ports/drawnRoundStore.ts';
 export type * from './game/ports/drawStore.ts';
@@ -74,5 +72,4 @@ export type Stores = {
   readonly figures: FigureStore;
   /** Tries that limits count for all servers together. */
   readonly tries: TryStore;
-  readonly databaseId: DatabaseIdStore;
 };

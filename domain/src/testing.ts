@@ -28,7 +28,6 @@ export { createMemoryAdminSessionStore } from './admins/testing/createMemoryAdmi
 export { createMemoryTrailStore } from './admins/testing/createMemoryTrailStore.ts';
 export { createMemoryBannerStore } from './banners/testing/createMemoryBannerStore.ts';
 export { createMemoryBrakeStore } from './visitors/testing/createMemoryBrakeStore.ts';
-export { createMemoryDatabaseIdStore } from './platform/testing/createMemoryDatabaseIdStore.ts';
 export { createMemoryDeps } from './testing/createMemoryDeps.ts';
 export { createMemoryDrawStore } from './game/testing/createMemoryDrawStore.ts';
 export { createMemoryGiftCodeStore } from './gift-codes/testing/createMemoryGiftCodeStore.ts';

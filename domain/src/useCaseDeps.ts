@@ -3,12 +3,10 @@ import type { Sha256 } from './platform/bytes/sha256.ts';
 import type { GameFeed, ImageReader, ObjectStore, Stores } from './ports.ts';
 
 /** What the use cases work with. Each takes the part it needs. */
-export type UseCaseDeps = Omit<Stores, 'tries' | 'databaseId'> & {
+export type UseCaseDeps = Omit<Stores, 'tries'> & {
   readonly feed: GameFeed;
   readonly objects: ObjectStore;
   readonly images: ImageReader;
-  /** The id of this database, by which an object store knows its owner. */
-  readonly thisDatabase: string;
   /** Tells the configured password of the first owner from another one, and is no password. */
   readonly passwordMark: string;
   /** Whether a screenshot may be approved without a person. */

@@ -1,5 +1,4 @@
 import type { GameOptions } from '../game/options.ts';
-import type { ObjectSweep } from '../platform/jobs/objectSweep.ts';
 import type { ReadReadiness } from '../operators/createReadiness.ts';
 import type { AdminCookie } from './createAdminCookie.ts';
 import type { Passwords } from './createPasswords.ts';
@@ -7,7 +6,6 @@ import type { Passwords } from './createPasswords.ts';
 export type AdminParts = Pick<Passwords, 'checkPassword' | 'hashPassword'> & {
   /** Whether visitors use https. */
   readonly https: boolean;
-  readonly objectSweep: ObjectSweep;
 };
 
 /** What the plugin of the admins' routes is given. */

@@ -1,5 +1,5 @@
 import { DOUBT_REASONS } from '@bigsmall/domain';
-import type { QuarantineDecision, SweepReport } from '@bigsmall/domain/usecases';
+import type { QuarantineDecision } from '@bigsmall/domain/usecases';
 import { degradedPart } from '../operators/wire.ts';
 import {
   anyText,
@@ -17,31 +17,8 @@ import {
   shape,
   text,
   time,
-  whole,
   type Wire,
 } from '../platform/shapes.ts';
-
-/**
- * What the last sweep of the object store found. `foreign`: the store belongs to another database. `unclaimed`: it
- * belongs to none, and this database names too few of its objects. `too_many`: more are unnamed than a sweep may move.
- */
-export type ObjectsReport = Wire<typeof objectsReport>;
-export const objectsReport = shape({
-  state: oneOf<SweepReport['state']>(['swept', 'foreign', 'unclaimed', 'too_many']),
-  /** Objects outside the trash; of these, older than an hour without a row; moved to the trash. */
-  stored: count,
-  unnamed: count,
-  discarded: count,
-});
-
-/** More objects than any store has. */
-const MAX_OBJECTS = 10_000_000;
-
-/** Body of `POST /api/admin/objects/sweep`: the most objects to move to the trash. */
-export type ObjectsSweep = Wire<typeof objectsSweep>;
-export const objectsSweep = body({
-  most: field(whole.min(1).max(MAX_OBJECTS), 'most', `a whole number from 1 to ${MAX_OBJECTS}`),
-});
 
 /** Active: visitors see it now. */
 const switched = shape({ active: count, inactive: count });
@@ -58,8 +35,6 @@ export const adminSummary = shape({
   edition: shape({ version: text, commit: nullable(text) }),
   /** The parts that do not work as they should, with reasons. */
   degraded: list(degradedPart),
-  /** The last sweep of the object store, null before the first. */
-  objects: nullable(objectsReport),
 });
 
 const figure = nullable(count);

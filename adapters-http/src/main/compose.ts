@@ -64,11 +64,9 @@ export async function compose(
     createPasswords(password, secret, passwordCost),
     openPlaces(config, dataDir, secret, logger),
   ]);
-  const thisDatabase = await stores.databaseId.readOrSet(randomUUID());
   const drawn = await composeFeed(config, dataDir, { store: stores.drawnRounds, log: logger });
   const useCases = createUseCases({
     ...stores,
-    thisDatabase,
     passwordMark: passwords.passwordMark,
     objects,
     images: createSharpImageReader(),

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { DAY } from '@bigsmall/domain';
 import { createDailyCopies, type OpenStores } from '@bigsmall/adapters-persistence';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
@@ -6,7 +7,7 @@ import { createFigureJob } from '../admins/createFigureJob.ts';
 import type { GameParts } from '../game/options.ts';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
-import { createObjectSweeper } from '../platform/jobs/createObjectSweeper.ts';
+import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
 import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
@@ -34,7 +35,15 @@ export function composeUpkeep({ config, dataDir, stores, game, useCases, now, mo
     now,
     log,
   });
-  const sweeper = createObjectSweeper({ sweepObjects: useCases.sweepObjects, now, log });
+  const sweep = createRepeatedJob({
+    async run() {
+      const removed = await useCases.sweepObjects({ now: now() });
+      if (removed > 0) log.info({ removed }, 'Images without a row removed');
+    },
+    everyMs: DAY,
+    log,
+    failed: 'Images without a row could not be removed',
+  });
   // With PostgreSQL there is no copy: its operator backs it up.
   const copy =
     config.databaseUrl === 'sqlite'
@@ -46,11 +55,11 @@ export function composeUpkeep({ config, dataDir, stores, game, useCases, now, mo
     trail: config.keepAuditDays,
   };
   return {
-    parts: { objectSweep: sweeper, latestFigures: figures.latest },
+    parts: { latestFigures: figures.latest },
     jobs: [
       figures,
       createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
-      sweeper,
+      sweep,
       createCopyJob({ copy, now, log }),
       createPruneJob({ prune: stores.prune, retention, now, monotonic, log }),
     ],

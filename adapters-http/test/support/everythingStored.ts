@@ -19,8 +19,8 @@ const TRIES = 'tries';
 export async function everythingStored({ places }: Pick<RealProduct, 'places'>) {
   return {
     rows: await allRows(places),
-    // The trash keeps for some days what was removed. A checkpoint that is read is noted before it is signed.
-    objects: filesUnder(join(places.dataDir, 'objects')).filter((name) => !/^(trash|log-heads)\//.test(name)),
+    // A checkpoint that is read is noted before it is signed.
+    objects: filesUnder(join(places.dataDir, 'objects')).filter((name) => !name.startsWith('log-heads/')),
     temporary: filesUnder(places.temp),
   };
 }

@@ -14,7 +14,6 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
 import { createPasswords } from '../../src/admins/createPasswords.ts';
-import { createObjectSweeper } from '../../src/platform/jobs/createObjectSweeper.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
 import { createLogKey } from '../../src/record/createLogKey.ts';
@@ -75,7 +74,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
   const useCases = createUseCases({
     ...stores,
     passwordMark: passwords.passwordMark,
-    thisDatabase: 'the database of the tests',
     objects,
     images: createMemoryImageReader(),
     autoApprove: true,
@@ -101,11 +99,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     now: () => clock.now,
     log: silentLog(),
   });
-  const sweeper = createObjectSweeper({
-    sweepObjects: useCases.sweepObjects,
-    now: () => clock.now,
-    log: silentLog(),
-  });
   const live = createLiveHub({ limits: { all: 20, perAddress: 10 }, random: () => 0.5 });
   const server = await createHttpServer({
     host: '127.0.0.1',
@@ -116,7 +109,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     registry: new Registry(),
     tries: stores.tries,
     metricsToken: METRICS_TOKEN,
-    objectSweep: sweeper,
     logLinesDropped: () => 0,
     trustProxy: false,
     rateLimitScale: 1,
@@ -172,7 +164,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     live,
     clock,
     status,
-    sweep: () => sweeper.sweep(),
     log: () => lines.join(''),
     /** Stores a draw as if a reading had brought it. */
     bring: async (...draws: readonly Parameters<typeof aDraw>[0][]) => {

@@ -43,7 +43,6 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
   ['PUT /api/admin/admins/{id}', { role: 'owner', password: ADMIN_PASSWORD }],
   ['PUT /api/admin/account/password', { current: 'another one', password: 'a long new password' }],
   [`POST /api/admin/quarantine/${DOUBTED_PERIODS[0]}`, { verdict: 'drop' }],
-  ['POST /api/admin/objects/sweep', { most: 1 }],
 ];
 /** Read after these, beside every address without a part. */
 const READS = `/api/banner-ads?activeOnly=false /api/banner-ads?activeOnly=true /api/admin/screenshots?status=pending

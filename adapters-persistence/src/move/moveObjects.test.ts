@@ -22,17 +22,6 @@ async function imagesOf(store: ObjectStore): Promise<Readonly<Record<string, str
 }
 
 describe('the move of images', () => {
-  it('takes those in the trash along that rows name, and leaves the others there', async () => {
-    const [folder, bucket] = [await aStore({ a: 'A', b: 'B', c: 'C' }), await aStore({})];
-    await folder.trash.add([key('b'), key('c')]);
-    const moved = await moveObjects(folder, bucket, { named: [key('a'), key('b')], published: [] });
-    expect(moved).toEqual({ files: 2, absent: [] });
-    expect(await imagesOf(bucket)).toEqual({ [key('a')]: 'A', [key('b')]: 'B' });
-    const left: string[] = [];
-    for await (const thrown of folder.trash.list()) left.push(thrown.key);
-    expect(left).toEqual([key('c')]);
-  });
-
   it('that is continued sends only what is missing or another one', async () => {
     const [folder, bucket] = [await aStore({ a: 'A', b: 'B', c: 'C' }), await aStore({ a: 'A', b: 'torn' })];
     const sent = new Map<string, string>();

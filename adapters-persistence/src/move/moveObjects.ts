@@ -1,4 +1,4 @@
-import { isUnfinished, type ObjectKey } from '@bigsmall/domain/content';
+import type { ObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import type { Checkpoint } from '@bigsmall/domain/log';
 import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
@@ -10,22 +10,16 @@ export type MovedObjects = { readonly files: number; readonly absent: readonly s
 
 const AT_ONCE = 8;
 
-/** Makes the bucket ours, or rejects it: another database owns it, or it has objects of nobody. */
-export async function takeBucket(bucket: MinioObjectStore, databaseId: string): Promise<void> {
+/** Makes the bucket if it is missing; rejects one with objects. */
+export async function requireEmpty(bucket: MinioObjectStore): Promise<void> {
   await bucket.ensureBucket();
-  const owner = await bucket.owner();
-  if (owner === databaseId) return;
-  if (owner !== undefined)
-    throw databaseOpenError('The bucket belongs to another installation. Name another one.');
   for await (const { key } of bucket.list()) {
     throw databaseOpenError(`The bucket is not empty: it has ${key}. Name another one.`);
   }
-  await bucket.claim(databaseId);
 }
 
 /**
- * Copies every object to the bucket, byte for byte, those that rows name also out of the trash, and what was published of
- * the log. What is there already is compared. The folder keeps its images.
+ * Copies every object to the bucket, byte for byte, and what was published of the log. What is there already is compared. The folder keeps its images.
  */
 export async function moveObjects(
   folder: ObjectStore,
@@ -33,11 +27,8 @@ export async function moveObjects(
   { named, published }: { readonly named: readonly string[]; readonly published: readonly Checkpoint[] },
 ): Promise<MovedObjects> {
   const wanted = new Set(named);
-  const thrown: ObjectKey[] = [];
-  for await (const { key } of folder.trash.list()) if (wanted.has(key)) thrown.push(key);
-  await folder.trash.restore(thrown);
   const keys: ObjectKey[] = [];
-  for await (const { key } of folder.list()) if (!isUnfinished(key)) keys.push(key);
+  for await (const { key } of folder.list()) if (!/^(tmp|trash)\//.test(key)) keys.push(key);
   for (let at = 0; at < keys.length; at += AT_ONCE) {
     await Promise.all(keys.slice(at, at + AT_ONCE).map((key) => copy(folder, bucket, key)));
   }

@@ -8,7 +8,7 @@ import type { SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
 import { createFolderObjectStore } from '../platform/objects/createFolderObjectStore.ts';
 import { type Bucket, createMinioObjectStore } from '../platform/objects/createMinioObjectStore.ts';
 import { movedLog, type MovedLog } from './movedLog.ts';
-import { moveObjects, type MovedObjects, takeBucket } from './moveObjects.ts';
+import { moveObjects, type MovedObjects, requireEmpty } from './moveObjects.ts';
 import type { Begun } from './moveMark.ts';
 import { type MoveTarget, openMoveTarget } from './moveTarget.ts';
 import { readSource, type SourceTable, sourceTables } from './sourceTables.ts';
@@ -91,7 +91,7 @@ async function move(
   const names = await source.all<{ readonly name: string }>('SELECT name FROM record_names');
   const trees = await published([...new Set([origin, ...names.map(({ name }) => name)])]);
   const bucket = place && (await createMinioObjectStore(place));
-  if (bucket !== undefined) await takeBucket(bucket, id);
+  if (bucket !== undefined && begun === undefined) await requireEmpty(bucket);
 
   if (begun === undefined) await target.begin(id, content);
   // A server ran on the source since: nobody can tell which of its rows are the same.

@@ -10,7 +10,6 @@ import type { Stores } from '../ports.ts';
 export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {
   return {
     ...stores,
-    thisDatabase: 'the database of the tests',
     passwordMark: 'the password of the tests',
     feed: createScriptedFeed([[]]),
     objects: createMemoryObjectStore(),

@@ -4,7 +4,6 @@ import { createMemoryAdminStore } from '../admins/testing/createMemoryAdminStore
 import { createMemoryTrailStore } from '../admins/testing/createMemoryTrailStore.ts';
 import { createMemoryBannerStore } from '../banners/testing/createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from '../visitors/testing/createMemoryBrakeStore.ts';
-import { createMemoryDatabaseIdStore } from '../platform/testing/createMemoryDatabaseIdStore.ts';
 import { createMemoryDrawTallyStore } from '../predictions/testing/createMemoryDrawTallyStore.ts';
 import { createMemoryDrawnRoundStore } from '../game/testing/createMemoryDrawnRoundStore.ts';
 import { createMemoryDrawStore } from '../game/testing/createMemoryDrawStore.ts';
@@ -49,7 +48,6 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
     trail: createMemoryTrailStore(state),
     figures: createMemoryFigureStore(state),
     tries: createMemoryTryStore(state),
-    databaseId: createMemoryDatabaseIdStore(state),
   };
   if (atOnce) return stores;
   return Object.fromEntries(

@@ -88,7 +88,6 @@ export type MemoryState = {
   readonly trail: TrailEntry[];
   /** By hour, source and name. */
   readonly figures: Map<string, HourFigure>;
-  readonly databaseId: { value?: string };
   readonly drawTally: { value?: DrawTally };
   readonly drawnRounds: Map<Period, DrawnRound>;
 };
@@ -126,7 +125,6 @@ export function emptyMemoryState(): MemoryState {
     adminSessions: new Map(),
     trail: [],
     figures: new Map(),
-    databaseId: {},
     drawTally: {},
     drawnRounds: new Map(),
   };

@@ -4,7 +4,6 @@ import { adminStoreContract } from '../admins/testing/adminStoreContract.ts';
 import { trailStoreContract } from '../admins/testing/trailStoreContract.ts';
 import { bannerStoreContract } from '../banners/testing/bannerStoreContract.ts';
 import { brakeStoreContract } from '../visitors/testing/brakeStoreContract.ts';
-import { databaseIdStoreContract } from '../platform/testing/databaseIdStoreContract.ts';
 import { drawTallyStoreContract } from '../predictions/testing/drawTallyStoreContract.ts';
 import { drawnRoundStoreContract } from '../game/testing/drawnRoundStoreContract.ts';
 import { drawStoreContract } from '../game/testing/drawStoreContract.ts';
@@ -48,5 +47,4 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   trail: trailStoreContract,
   figures: figureStoreContract,
   tries: tryStoreContract,
-  databaseId: databaseIdStoreContract,
 };

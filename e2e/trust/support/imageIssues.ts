@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { decodes } from './decodes.ts';
 import type { Tables } from './readTables.ts';
 
-/** Whether an object is an image in use: not one in the trash, nor the mark of the database that owns the store. */
+/** Whether an object is an image in use: not a published tree. */
 export function isImage(key: string): boolean {
-  return !/^(trash|log-heads)\//.test(key) && key !== 'database-id';
+  return !key.startsWith('log-heads/');
 }
 
 /** The keys of all images that a row names. */

@@ -97,8 +97,6 @@ export interface AdminApi {
   readonly readSummary: (signal?: Signal) => Promise<wire.AdminSummary>;
   readonly readFigures: (signal?: Signal) => Promise<wire.AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
-  readonly claimObjects: () => Promise<wire.ObjectsReport>;
-  readonly sweepObjects: (body: wire.ObjectsSweep) => Promise<wire.ObjectsReport>;
   readonly listTrail: (page: TrailPage, signal?: Signal) => Promise<readonly wire.TrailEntry[]>;
   readonly listQuarantine: (signal?: Signal) => Promise<readonly wire.QuarantinedRow[]>;
   readonly reviewQuarantined: (issueNumber: string, body: wire.QuarantineReview) => Promise<void>;

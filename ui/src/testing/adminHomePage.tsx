@@ -16,7 +16,6 @@ export const summary: AdminSummary = {
   bannerAds: { active: 0, inactive: 6 },
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
-  objects: null,
 };
 
 export const anEntry = (number: number, given: Partial<TrailEntry> = {}): TrailEntry => ({

@@ -6,7 +6,6 @@ import { trailRoute } from './trail.ts';
 import { trailExportRoute } from './trailExport.ts';
 import { backupCodesRoute } from './backupCodes.ts';
 import { changeAdminRoute, removeAdminRoute } from './changeAdmin.ts';
-import { claimObjectsRoute } from './claimObjects.ts';
 import { figuresRoute } from './figures.ts';
 import { joinRoute } from './join.ts';
 import { ownPasswordRoute } from './ownPassword.ts';
@@ -17,10 +16,9 @@ import { signInRoute } from './signIn.ts';
 import { signInNeedsRoute } from './signInNeeds.ts';
 import { signOutRoute } from './signOut.ts';
 import { summaryRoute } from './summary.ts';
-import { sweepObjectsRoute } from './sweepObjects.ts';
 import type { AdminOptions } from '../options.ts';
 
-/** Sign-in and sign-out, the accounts of admins, the admin's home, the trail, the object store and the quarantine. */
+/** Sign-in and sign-out, the accounts of admins, the admin's home, the trail and the quarantine. */
 export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
@@ -44,8 +42,6 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(figuresRoute(deps));
     server.route(trailRoute(deps));
     server.route(trailExportRoute(deps));
-    server.route(claimObjectsRoute(deps));
-    server.route(sweepObjectsRoute(deps));
     server.route(quarantineRoute(deps));
     server.route(reviewQuarantineRoute(deps));
   },

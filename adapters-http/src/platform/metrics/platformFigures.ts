@@ -1,4 +1,3 @@
-import type { ObjectSweep } from '../jobs/objectSweep.ts';
 import { counter, type Figure, gauge } from './figure.ts';
 
 /** What this process has asked of its database: calls that ended and their ms; `connections` null where there is no pool. */
@@ -10,16 +9,11 @@ type DatabaseUse = {
 
 export type PlatformFigureOptions = {
   readonly databaseUse: () => DatabaseUse;
-  readonly objectSweep: Pick<ObjectSweep, 'report'>;
   readonly logLinesDropped: () => number;
 };
 
-/** Figures of the database, the object store and the log's output. */
-export function platformFigures({
-  databaseUse,
-  objectSweep,
-  logLinesDropped,
-}: PlatformFigureOptions): readonly Figure[] {
+/** Figures of the database and the log's output. */
+export function platformFigures({ databaseUse, logLinesDropped }: PlatformFigureOptions): readonly Figure[] {
   return [
     counter(
       'bigsmall_database_reads_total',
@@ -46,16 +40,6 @@ export function platformFigures({
       'bigsmall_database_connections_most',
       'The most connections that this process opens to PostgreSQL; NaN with SQLite.',
       () => databaseUse().connections?.most ?? Number.NaN,
-    ),
-    gauge(
-      'bigsmall_object_sweep_refused',
-      '1 if the last sweep of the object store was rejected and waits for an admin, else 0.',
-      () => Number((objectSweep.report()?.state ?? 'swept') !== 'swept'),
-    ),
-    gauge(
-      'bigsmall_objects_unnamed',
-      'Objects older than an hour that no row named at the last sweep; -1 before the first.',
-      () => objectSweep.report()?.unnamed ?? -1,
     ),
     counter('bigsmall_log_lines_dropped_total', 'Log lines dropped since the start.', logLinesDropped),
   ];

@@ -16,7 +16,6 @@ import { temporaryFolder } from '../../support/temporaryFolder.ts';
 async function anInstallation(): Promise<string> {
   const dataDir = temporaryFolder();
   const stores = await openStores({ dataDir });
-  await stores.databaseId.readOrSet('database-1');
   await stores.draws.append([aDraw()]);
   await stores.record.appendDraws();
   await stores.close();

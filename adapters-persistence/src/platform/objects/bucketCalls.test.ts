@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { requireObjectKey } from '@bigsmall/domain/content';
 import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
-import { createMinioTrash } from './createMinioTrash.ts';
 import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { openObjects } from './openObjects.ts';
 
@@ -141,58 +139,5 @@ describe('a listing', () => {
         }),
     });
     await expect(allOf(listBucket(client, 'b', ''))).rejects.toMatchObject({ issue: 'unavailable' });
-  });
-});
-
-function moving(stat: (name: string) => Promise<{ readonly size: number }>) {
-  const copyObject = vi.fn(async (_bucket: string, _to: string, _from: string) => undefined);
-  const removeObjects = vi.fn(async (_bucket: string, _names: readonly string[]) => []);
-  const statObject = (_bucket: string, name: string) => stat(name);
-  const trash = createMinioTrash(clientWith({ statObject, copyObject, removeObjects }), 'b');
-  return { trash, copyObject, removeObjects };
-}
-
-describe('a move to the trash', () => {
-  it('copies the object, then removes it', async () => {
-    const { trash, copyObject, removeObjects } = moving(async () => ({ size: 3 }));
-    await trash.add([requireObjectKey('shots/a')]);
-    expect(copyObject).toHaveBeenCalledExactlyOnceWith('b', 'trash/shots-a', '/b/shots/a');
-    expect(removeObjects).toHaveBeenCalledExactlyOnceWith('b', ['shots/a']);
-    await trash.restore([requireObjectKey('shots/a')]);
-    expect(copyObject).toHaveBeenLastCalledWith('b', 'shots/a', '/b/trash/shots-a');
-    expect(removeObjects).toHaveBeenLastCalledWith('b', ['trash/shots-a']);
-  });
-
-  it('moves eight objects at once, and every one of more', async () => {
-    let under = 0;
-    let most = 0;
-    const { trash, copyObject } = moving(async () => {
-      under += 1;
-      most = Math.max(most, under);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      under -= 1;
-      return { size: 3 };
-    });
-    await trash.add(Array.from({ length: 17 }, (_, at) => requireObjectKey(`shots/a${at}`)));
-    expect(copyObject).toHaveBeenCalledTimes(17);
-    expect(most).toBe(8);
-  });
-
-  it('skips an object that does not exist', async () => {
-    for (const code of ['NoSuchKey', 'NotFound']) {
-      const { trash, copyObject, removeObjects } = moving(() => Promise.reject(rejecting(code)));
-      await trash.add([requireObjectKey('shots/a')]);
-      expect(copyObject).not.toHaveBeenCalled();
-      expect(removeObjects).not.toHaveBeenCalled();
-    }
-  });
-
-  it('does not remove the object if the copy has another size, or the server rejects the move', async () => {
-    const half = moving(async (name) => ({ size: name.startsWith('trash/') ? 1 : 3 }));
-    await expect(half.trash.add([requireObjectKey('shots/a')])).rejects.toMatchObject({ issue: 'damaged' });
-    expect(half.removeObjects).not.toHaveBeenCalled();
-    const denied = moving(() => Promise.reject(rejecting('AccessDenied')));
-    await expect(denied.trash.add([requireObjectKey('shots/a')])).rejects.toMatchObject({ issue: 'denied' });
-    expect(denied.removeObjects).not.toHaveBeenCalled();
   });
 });

@@ -70,18 +70,4 @@ describe('A put into a bucket', () => {
       await expect(put(missing.store)).rejects.toMatchObject({ issue: 'damaged' });
     }
   });
-
-  it('of the owner is one line of plain text', async () => {
-    const { store, putObject } = await putting({ etag: MD5 });
-    await store.claim('id-of-a-database');
-    expect(putObject).toHaveBeenCalledExactlyOnceWith(
-      'b',
-      'database-id',
-      Buffer.from('id-of-a-database\n'),
-      17,
-      {
-        'Content-Type': 'text/plain',
-      },
-    );
-  });
 });

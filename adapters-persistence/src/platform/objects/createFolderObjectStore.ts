@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseRemovableKey, requireObjectKey, requireRemovableKey } from '@bigsmall/domain/content';
+import { parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
 import { syncPath } from '../backup/syncPath.ts';
 import { createFolderPublished } from './createFolderPublished.ts';
-import { createFolderTrash } from './createFolderTrash.ts';
 import { codeOf, makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
 
 /** Where bytes are written until they are complete; the rest of an interrupted put is listed as `tmp/<uuid>`. */
 const UNFINISHED = 'tmp';
-
-/** The file with the id of the database that owns the folder. No object has such a key. */
-const OWNER = 'database-id';
 
 const REMOVED_AT_ONCE = 16;
 
@@ -41,7 +37,7 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
       return requireExpected(key, await wrapDiskErrors(() => unlessMissing(readFile(path))), expected);
     },
     async remove(keys) {
-      const paths = keys.map((key) => join(folder, requireRemovableKey(key)));
+      const paths = keys.map((key) => join(folder, requireObjectKey(key)));
       // Not synced: objects that reappear after a power cut are swept again.
       await wrapDiskErrors(async () => {
         for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE) {
@@ -58,14 +54,7 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
         }
       }
     },
-    trash: createFolderTrash(folder),
     published: createFolderPublished(folder),
-    async owner() {
-      const bytes = await wrapDiskErrors(() => unlessMissing(readFile(join(folder, OWNER))));
-      return bytes?.toString('utf8').trim();
-    },
-    claim: (databaseId) =>
-      wrapDiskErrors(() => writeWhole(folder, join(folder, OWNER), Buffer.from(`${databaseId}\n`))),
     async ready() {
       try {
         return (await stat(join(folder, UNFINISHED))).isDirectory();
@@ -91,7 +80,7 @@ async function writeWhole(folder: string, target: string, bytes: Uint8Array): Pr
 
 /** Undefined for a file that is no object, or was removed meanwhile. */
 async function listedAs(folder: string, path: string): Promise<ListedObject | undefined> {
-  const key = parseRemovableKey(path);
+  const key = parseObjectKey(path);
   if (key === undefined) return undefined;
   const found = await unlessMissing(stat(join(folder, key)));
   return found?.isFile() ? { key, storedAt: found.mtimeMs } : undefined;

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type ObjectKey,
-  parseRemovableKey,
-  requireObjectKey,
-  requireRemovableKey,
-} from '@bigsmall/domain/content';
+import { type ObjectKey, parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { createMinioPublished } from './createMinioPublished.ts';
-import { createMinioTrash } from './createMinioTrash.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
 import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
@@ -29,9 +23,6 @@ export type MinioObjectStore = ObjectStore & {
   /** Creates the bucket, private, unless it exists. */
   readonly ensureBucket: () => Promise<void>;
 };
-
-/** The object with the id of the database that owns the bucket. No object key has this form. */
-const OWNER = 'database-id';
 
 /**
  * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreUnavailable while the server is unreachable,
@@ -69,28 +60,17 @@ export async function createMinioObjectStore(
       wrapS3Errors(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
     remove: (keys) =>
       wrapS3Errors(async () => {
-        keys.forEach(requireRemovableKey);
+        keys.forEach(requireObjectKey);
         await removeFromBucket(client, bucket, keys);
       }),
     async *list() {
       for await (const { name, storedAt } of listBucket(client, bucket, '')) {
         // Objects of other programs in the bucket are ignored.
-        const key = parseRemovableKey(name);
+        const key = parseObjectKey(name);
         if (key !== undefined) yield { key, storedAt };
       }
     },
-    trash: createMinioTrash(client, bucket),
     published: createMinioPublished(client, bucket),
-    owner: () =>
-      wrapS3Errors(async () => {
-        const bytes = await read(OWNER);
-        return bytes && Buffer.from(bytes).toString('utf8').trim();
-      }),
-    claim: (databaseId) =>
-      wrapS3Errors(async () => {
-        const text = Buffer.from(`${databaseId}\n`);
-        await client.putObject(bucket, OWNER, text, text.length, { 'Content-Type': 'text/plain' });
-      }),
     async ready() {
       try {
         return await client.bucketExists(bucket);

@@ -48,13 +48,6 @@ describe('a bucket', () => {
     expect(size).toBe(3);
   });
 
-  it('does not list the objects of another program in its trash', async () => {
-    const { place, store } = await bucketWithOne();
-    await clientOf(server).putObject(place.bucket, 'trash/notes of others.txt', 'a note');
-    await store.trash.add([requireObjectKey('shots/a.webp')]);
-    expect(await keysOf(store.trash.list())).toEqual(['shots/a.webp']);
-  });
-
   it('that does not exist is an unavailable store, not an empty one', async () => {
     const { place } = freshBucket(server);
     const store = await slowTimeoutStore(place);

@@ -28,26 +28,18 @@ export function reportingObjects(objects: ObjectStore, watch: ObjectWatch): Obje
     }
   }
 
-  const { trash, published } = objects;
+  const { published } = objects;
   return {
     put: (...given) => watched(objects.put(...given)),
     get: (...given) => watched(objects.get(...given)),
     remove: (keys) => watched(objects.remove(keys)),
     list: () => reportList(objects.list()),
-    trash: {
-      add: (keys) => watched(trash.add(keys)),
-      list: () => reportList(trash.list()),
-      restore: (keys) => watched(trash.restore(keys)),
-      remove: (keys) => watched(trash.remove(keys)),
-    },
     published: {
       list: (origin) => watched(published.list(origin)),
       add: (tree) => watched(published.add(tree)),
       withdraw: (tree) => watched(published.withdraw(tree)),
       remove: (trees) => watched(published.remove(trees)),
     },
-    owner: () => watched(objects.owner()),
-    claim: (databaseId) => watched(objects.claim(databaseId)),
     async ready() {
       const isReady = await objects.ready();
       if (isReady) watch.succeeded();

@@ -1,6 +1,6 @@
 import type { TrailEntry, TrailSnapshot, TrailStore } from '../../ports.ts';
 
-/** How long a deletion can be undone, in ms. The trash holds an icon for longer. */
+/** How long a deletion can be undone, in ms. */
 export const UNDO_LASTS = 10 * 60_000;
 const PAGE = 50;
 

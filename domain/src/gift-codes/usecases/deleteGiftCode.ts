@@ -1,7 +1,6 @@
 import type { TrailContext, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { deletedGiftCode } from './giftCodeSnapshot.ts';
-import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type DeleteGiftCode = (input: {
@@ -9,18 +8,16 @@ export type DeleteGiftCode = (input: {
   readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
-/** Removes a gift code, then its icon, so that no gift code ever names an icon that is gone. */
-export function makeDeleteGiftCode(deps: Pick<UseCaseDeps, 'giftCodes' | 'objects'>): DeleteGiftCode {
+/** Removes a gift code. Its icon stays until the next sweep, so that the deletion can be undone. */
+export function makeDeleteGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): DeleteGiftCode {
   return async ({ id, context }) => {
-    const removed = await deps.giftCodes.remove(id, (stored) => ({
+    const removed = await giftCodes.remove(id, (stored) => ({
       ...context,
       action: 'gift_code_deleted',
       subject: id,
       before: deletedGiftCode(stored),
       after: null,
     }));
-    if (removed === undefined) return fail('not_found');
-    await removeIcon(deps, removed.iconKey);
-    return succeed(removed);
+    return removed === undefined ? fail('not_found') : succeed(removed);
   };
 }

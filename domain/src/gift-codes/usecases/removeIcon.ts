@@ -1,14 +1,14 @@
 import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-/** Moves an icon that no gift code names to the trash, if there is one. */
+/** Removes an icon that no gift code names, if there is one. */
 export async function removeIcon(
   { objects }: Pick<UseCaseDeps, 'objects'>,
   iconKey: ObjectKey | null,
 ): Promise<void> {
   if (iconKey === null) return;
   try {
-    await objects.trash.add([iconKey]);
+    await objects.remove([iconKey]);
   } catch {
     // The change itself is done; the sweep removes an object that no row names.
   }

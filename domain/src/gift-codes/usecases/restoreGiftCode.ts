@@ -14,19 +14,17 @@ export type RestoreGiftCode = (input: {
 }) => Promise<Result<StoredGiftCode, { readonly code: 'not_found' }>>;
 
 /**
- * Undoes a deletion of the last 10 minutes: the same row as its trail entry holds it, times included. The icon comes back
- * before the row that names it. 'not_found' where there is no such deletion, or it is undone already.
+ * Undoes a deletion of the last 10 minutes: the same row as its trail entry holds it, times included.
+ * 'not_found' where there is no such deletion, or it is undone already.
  */
 export function makeRestoreGiftCode({
   giftCodes,
-  objects,
   trail,
-}: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'trail'>): RestoreGiftCode {
+}: Pick<UseCaseDeps, 'giftCodes' | 'trail'>): RestoreGiftCode {
   return async ({ id, context }) => {
     const deleted = await recentDeletion(trail, { id, action: 'gift_code_deleted', at: context.at });
     const row = rowOf(id, deleted);
     if (row === undefined) return fail('not_found');
-    if (row.iconKey !== null) await objects.trash.restore([row.iconKey]);
     const restored = await giftCodes.restore(row, {
       ...context,
       action: 'gift_code_restored',

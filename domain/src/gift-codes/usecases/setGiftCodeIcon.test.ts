@@ -113,7 +113,7 @@ describe('setGiftCodeIcon', () => {
           objects: {
             ...objects,
             put: (...given) => sometime(() => objects.put(...given)),
-            trash: { ...objects.trash, add: (keys) => sometime(() => objects.trash.add(keys)) },
+            remove: (keys) => sometime(() => objects.remove(keys)),
           },
           giftCodes: {
             ...giftCodes,

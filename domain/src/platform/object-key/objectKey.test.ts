@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyOfTrash, requireObjectKey, requireRemovableKey, trashKeyOf } from './objectKey.ts';
+import { requireObjectKey } from './objectKey.ts';
 
 const name = (alphabet: string, minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc
@@ -10,7 +10,7 @@ const name = (alphabet: string, minLength: number, maxLength: number): fc.Arbitr
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const goodKeys = fc
   .tuple(
-    name(LETTERS, 1, 10).filter((folder) => !['tmp', 'trash'].includes(folder)),
+    name(LETTERS, 1, 10),
     name(`${LETTERS}0123456789-`, 1, 40),
     fc.array(name(`${LETTERS}0123456789`, 1, 5), { maxLength: 3 }),
   )
@@ -69,26 +69,5 @@ describe('the key of an object', () => {
 
   it.each([undefined, null, 7, {}, ['shots/a']])('is text: %j is none', (key) => {
     expect(() => requireObjectKey(key as string)).toThrow(RangeError);
-  });
-
-  it('is never in tmp, where only what a broken put left may be removed', () => {
-    expect(() => requireObjectKey('tmp/a')).toThrow(RangeError);
-    expect(requireRemovableKey('tmp/a')).toBe('tmp/a');
-    expect(requireObjectKey('tmpx/a')).toBe('tmpx/a');
-    expect(() => requireRemovableKey('tmp/../a')).toThrow(RangeError);
-  });
-
-  it('is never in trash, where it has another form that leads back to it', () => {
-    expect(() => requireObjectKey('trash/a')).toThrow(RangeError);
-    expect(() => requireRemovableKey('trash/a')).toThrow(RangeError);
-    fc.assert(
-      fc.property(goodKeys, (key) => {
-        expect(trashKeyOf(key)).toMatch(/^trash\/[a-z]+-[a-z0-9.-]+$/);
-        expect(keyOfTrash(trashKeyOf(key))).toBe(key);
-      }),
-    );
-    for (const key of ['trash/', 'trash/a', 'trash/tmp-a', 'trash/trash-a', 'trash/shots-A', 'shots/a']) {
-      expect(keyOfTrash(key)).toBeUndefined();
-    }
   });
 });

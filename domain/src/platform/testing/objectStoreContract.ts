@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it as vitestIt } from 'vitest';
-import { type ObjectKey, requireObjectKey, requireRemovableKey } from '../object-key/objectKey.ts';
+import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore } from '../../ports.ts';
 import { anUncheckedKey } from '../../testing/builders.ts';
 import { publishedStoreCases } from '../../record/testing/publishedStoreContract.ts';
@@ -20,9 +20,6 @@ const HOSTILE: readonly string[] = [
   ['Shots/a', 'shots/A', 'shots/a_b', 'shots/a b', 'shots/a+b', 'shots/a%2eb', 'shots/%2e%2e', 'shots/é'],
   ['shots/a\0', 'shots/a\n', '\0', 'C:/a', 'http://a/b', '__proto__', `shots/${'a'.repeat(95)}`],
 ].flat();
-
-/** Where broken puts and the trash are kept. */
-const RESERVED: readonly string[] = ['tmp/a', 'trash/shots-a'];
 
 /** What every object store does. */
 export function objectStoreContract(name: string, makeStore: MakeObjectStore): void {
@@ -145,7 +142,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       await store.remove([
         requireObjectKey('shots/a'),
         requireObjectKey('shots/a'),
-        requireRemovableKey('tmp/none'),
+        requireObjectKey('tmp/none'),
       ]);
       await store.remove([]);
       expect(await store.get(requireObjectKey('shots/a'))).toBeUndefined();
@@ -189,12 +186,9 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
     it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
       await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
       const taken = await notRefused([
-        ...[...HOSTILE, ...RESERVED].map(anUncheckedKey).flatMap((key) => [
+        ...HOSTILE.map(anUncheckedKey).flatMap((key) => [
           { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
           { call: 'get', key, answer: store.get(key) },
-          { call: 'trash', key, answer: store.trash.add([key]) },
-          { call: 'restore', key, answer: store.trash.restore([key]) },
-          { call: 'remove from trash', key, answer: store.trash.remove([key]) },
         ]),
         ...HOSTILE.map(anUncheckedKey).map((key) => ({
           call: 'remove',
@@ -207,60 +201,10 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1));
     });
 
-    it('are neither got nor listed in the trash, and come back from it as they were', async ({ store }) => {
-      for (const key of ['shots/a.webp', 'shots/b-1.webp', 'icons/a.webp']) {
-        await store.put(requireObjectKey(key), bytes(key.length, 7), 'image/webp');
-      }
-      const before = Date.now();
-      await store.trash.add([
-        requireObjectKey('shots/b-1.webp'),
-        requireObjectKey('icons/a.webp'),
-        requireObjectKey('shots/none'),
-      ]);
-      expect(await keysOf(store)).toEqual(['shots/a.webp']);
-      expect(await store.get(requireObjectKey('shots/b-1.webp'))).toBeUndefined();
-      expect((await keysOf(store.trash)).toSorted()).toEqual(['icons/a.webp', 'shots/b-1.webp']);
-      for (const { storedAt } of await all(store.trash)) {
-        expect(Math.abs(storedAt - before)).toBeLessThan(5_000);
-      }
-      await store.trash.add([requireObjectKey('shots/b-1.webp')]);
-      await store.trash.restore([requireObjectKey('shots/b-1.webp'), requireObjectKey('shots/none')]);
-      await store.trash.restore([requireObjectKey('shots/b-1.webp')]);
-      expect(await read(store, requireObjectKey('shots/b-1.webp'))).toEqual(bytes(14, 7));
-      expect((await keysOf(store)).toSorted()).toEqual(['shots/a.webp', 'shots/b-1.webp']);
-      expect(await keysOf(store.trash)).toEqual(['icons/a.webp']);
-    });
-
-    it('are gone for good when they are removed from the trash, and only there', async ({ store }) => {
-      for (const key of ['shots/a', 'shots/b'])
-        await store.put(requireObjectKey(key), bytes(1), 'image/webp');
-      await store.trash.add([requireObjectKey('shots/a')]);
-      await store.trash.remove([
-        requireObjectKey('shots/a'),
-        requireObjectKey('shots/b'),
-        requireObjectKey('shots/none'),
-      ]);
-      await store.trash.remove([]);
-      expect(await keysOf(store.trash)).toEqual([]);
-      await store.trash.restore([requireObjectKey('shots/a')]);
-      expect(await keysOf(store)).toEqual(['shots/b']);
-    });
-
-    it('belong to nobody at first, then to the database that claimed them last', async ({ store }) => {
-      expect(await store.owner()).toBeUndefined();
-      await store.claim('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
-      expect(await store.owner()).toBe('6f8f4c9e-1f5a-4a43-9a39-0c4a3f1f2b11');
-      await store.claim('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
-      expect(await store.owner()).toBe('0c4a3f1f-1f5a-4a43-9a39-6f8f4c9e2b11');
-      expect(await keysOf(store)).toEqual([]);
-      expect(await keysOf(store.trash)).toEqual([]);
-    });
-
     it('stand apart from published trees', async ({ store }) => {
       await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
       await publishedStoreCases(store.published);
       expect(await keysOf(store)).toEqual(['shots/a']);
-      expect(await keysOf(store.trash)).toEqual([]);
     });
   });
 }

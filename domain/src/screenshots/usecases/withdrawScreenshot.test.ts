@@ -44,9 +44,9 @@ describe('withdrawing a screenshot', () => {
     expect(own.map(({ id, status }) => [id, status])).toEqual([[rejected.id, 'rejected']]);
   });
 
-  it('succeeds although the images cannot be moved', async () => {
+  it('succeeds although the images cannot be removed', async () => {
     const objects = createMemoryObjectStore();
-    const test = setUp({ objects: { ...objects, trash: { ...objects.trash, add: away } } });
+    const test = setUp({ objects: { ...objects, remove: away } });
     const input = upload();
     await test.submitScreenshot(input);
     const withdrawn = await test.withdrawScreenshot({

@@ -21,7 +21,7 @@ export function makeWithdrawScreenshot({
   return async ({ id, visitorId, context }) => {
     const removed = await screenshots.remove(id, (stored) => withdrawalOf(stored, visitorId, context));
     if (!removed.ok) return removed;
-    await objects.trash.add([removed.value.imageKey, removed.value.thumbnailKey]).catch(() => {
+    await objects.remove([removed.value.imageKey, removed.value.thumbnailKey]).catch(() => {
       // The row is gone; the sweep removes objects that no row names.
     });
     return removed;

@@ -73,7 +73,7 @@ export function makeDeleteOwnData({
       now,
     });
     const images = withdrawn.flatMap(({ imageKey, thumbnailKey }) => [imageKey, thumbnailKey]);
-    await objects.trash.add(images).catch(() => {
+    await objects.remove(images).catch(() => {
       // Their rows are gone; the sweep removes objects that no row names.
     });
     return { keepsBrakes };

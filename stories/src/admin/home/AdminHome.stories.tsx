@@ -16,7 +16,6 @@ const summary: AdminSummary = {
   bannerAds: { active: 1, inactive: 6 },
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
-  objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };
 const banner = { title: 'Summer', content: 'Come in.', isActive: true, contentVersion: 1 };
 
@@ -140,21 +139,11 @@ export const Empty: Story = {
       bannerAds: { active: 0, inactive: 0 },
       edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
       degraded: [],
-      objects: null,
     }),
     gives([]),
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Nothing here yet')).toBeVisible());
-  },
-};
-export const ImagesWithoutRecord: Story = {
-  beforeEach: answering(
-    gives({ ...summary, objects: { state: 'too_many', stored: 1500, unnamed: 1200, discarded: 0 } }),
-    gives([]),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Move 1,200 to the trash' })).toBeVisible();
   },
 };
 export const PartsDown: Story = {
@@ -176,15 +165,6 @@ export const PartsDown: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The disk has little room')).toBeVisible();
-  },
-};
-export const AnotherDatabasesImages: Story = {
-  beforeEach: answering(
-    gives({ ...summary, objects: { state: 'foreign', stored: 0, unnamed: 0, discarded: 0 } }),
-    gives([]),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The image store belongs to another database')).toBeVisible();
   },
 };
 export const Loading: Story = { beforeEach: answering(never, never) };

@@ -37,7 +37,6 @@ const summary: AdminSummary = {
   bannerAds: { active: 1, inactive: 6 },
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
-  objects: { state: 'swept', stored: 2528, unnamed: 0, discarded: 0 },
 };
 
 let api = createMemoryApi();

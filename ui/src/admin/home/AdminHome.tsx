@@ -12,7 +12,6 @@ import { Glance } from './Glance.tsx';
 import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
-import { SweepNotice } from './SweepNotice.tsx';
 
 /** Counts, problems that need an admin, and the trail. */
 export default function AdminHome() {
@@ -35,7 +34,6 @@ export default function AdminHome() {
         </Notice>
       )}
       <DegradedNotices parts={summary?.degraded} />
-      <SweepNotice report={summary?.objects} />
       <SummaryCards summary={summary} />
       <Glance summary={summary} at={dataUpdatedAt} />
       <ReviewFigures />

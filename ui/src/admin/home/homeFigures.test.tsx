@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { rejects } from '../../api/testing/httpError.ts';
-import { NOON, openHome, summary } from '../../testing/adminHomePage.tsx';
+import { NOON, openHome } from '../../testing/adminHomePage.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -70,12 +70,5 @@ describe('the figures at a glance', { timeout: 30_000 }, () => {
     expect(
       await screen.findByText('Nobody has reviewed a screenshot in the last 7 days.'),
     ).toBeInTheDocument();
-  });
-
-  it('do not name the images of the last sweep, which knows none that came after it', async () => {
-    const objects = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as const;
-    openHome([], { readSummary: async () => ({ ...summary, objects }) });
-    const tiles = within(await screen.findByRole('list', { name: 'At a glance' }));
-    await waitFor(() => expect(tiles.getByText('and 1,239 screenshots')).toBeVisible());
   });
 });

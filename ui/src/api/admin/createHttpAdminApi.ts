@@ -35,8 +35,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     removeAdmin: (id) => remove(at('admin/admins', id)),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
     readFigures: (signal) => getJson(at('admin/figures'), { signal }),
-    claimObjects: () => getJson(at('admin/objects/claim'), { method: 'POST' }),
-    sweepObjects: (body) => getJson(at('admin/objects/sweep'), { method: 'POST', body }),
     listTrail({ limit, before, ...filter }, signal) {
       const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
       return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);

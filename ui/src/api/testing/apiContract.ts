@@ -142,8 +142,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.removeAdmin(UNKNOWN),
         () => api.listTrail({ limit: 25, before: null }),
         () => api.listQuarantine(),
-        () => api.claimObjects(),
-        () => api.sweepObjects({ most: 1 }),
         () => api.reviewQuarantined('9'.repeat(17), { verdict: 'drop' }),
         () => api.listScreenshots('all'),
         () => api.reviewScreenshot(UNKNOWN, { status: 'approved' }),
@@ -345,13 +343,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       await api.deleteBannerAd(id);
       expect(await api.listAllBannerAds()).toEqual([]);
       expect(statusOf(await errorOf(api.deleteBannerAd(UNKNOWN)))).toBe(404);
-    });
-
-    it('a claim and a sweep find no image without a record', async () => {
-      const api = await signedIn();
-      const nothing = { state: 'swept', unnamed: 0, discarded: 0 };
-      expect(await api.claimObjects()).toMatchObject(nothing);
-      expect(await api.sweepObjects({ most: 1 })).toMatchObject(nothing);
     });
 
     it('nothing is in quarantine, and a review of nothing there is a 404', async () => {

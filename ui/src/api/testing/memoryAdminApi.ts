@@ -27,9 +27,6 @@ import { changedScreenshot, pendingSince, screenshotCounts } from './memoryScree
 import type { MemoryState } from './memoryState.ts';
 import { httpError } from './httpError.ts';
 
-/** Of a store that is empty. */
-const NO_OBJECTS = { state: 'swept', stored: 0, unnamed: 0, discarded: 0 } as const;
-
 const codeDraft = (body: GiftCodeRequest) => {
   const checked = checkGiftCode({ isActive: true, ...body });
   if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.errors);
@@ -102,17 +99,8 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         bannerAds: counts(state.bannerAds, now),
         edition: { version: '0.2.0', commit: null },
         degraded: [],
-        objects: null,
         ...state.summary,
       };
-    },
-    async claimObjects() {
-      signedIn();
-      return NO_OBJECTS;
-    },
-    async sweepObjects() {
-      signedIn();
-      return NO_OBJECTS;
     },
     async readFigures() {
       signedIn();
