@@ -1,7 +1,6 @@
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { TrailContext, ImageFailure, StoredGiftCode } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
-import { removeIcon } from './removeIcon.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** `file` is the image as it was sent; `iconId` is a fresh UUID, which names the icon. */
@@ -16,10 +15,11 @@ export type SetGiftCodeIcon = (input: {
  * Gives a gift code a new icon. The image is stored before the row names it, and the old one removed after, so that no
  * gift code ever names an icon that is not there.
  */
-export function makeSetGiftCodeIcon(
-  deps: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'images'>,
-): SetGiftCodeIcon {
-  const { giftCodes, objects, images } = deps;
+export function makeSetGiftCodeIcon({
+  giftCodes,
+  objects,
+  images,
+}: Pick<UseCaseDeps, 'giftCodes' | 'objects' | 'images'>): SetGiftCodeIcon {
   return async ({ id, file, iconId, context }) => {
     const read = await images.readIcon(file);
     if (!read.ok) return read;
@@ -37,7 +37,10 @@ export function makeSetGiftCodeIcon(
         after: { iconKey },
       },
     }));
-    await removeIcon(deps, updated === undefined ? iconKey : updated.before.iconKey);
+    const unnamed = updated === undefined ? iconKey : updated.before.iconKey;
+    await objects.remove(unnamed === null ? [] : [unnamed]).catch(() => {
+      // The change itself is done; the sweep removes an object that no row names.
+    });
     return updated === undefined ? fail('not_found') : succeed(updated.after);
   };
 }
