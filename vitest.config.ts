@@ -41,7 +41,12 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['scripts/postgres/globalSetup.ts'],
-          setupFiles: ['scripts/equalBytes.ts', 'scripts/patientWaits.ts', 'scripts/undefinedIsNoError.ts'],
+          setupFiles: [
+            'scripts/equalBytes.ts',
+            'scripts/patientWaits.ts',
+            'scripts/undefinedIsNoError.ts',
+            'scripts/stopAfterTimeout.ts',
+          ],
           expect: { poll: { timeout: 10_000 } },
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,

@@ -1,10 +1,8 @@
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
-import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { startProxy, type Proxy } from './support/frozenProxy.ts';
 
 /** Well over the 5 s of a statement, and far from forever. */
@@ -56,25 +54,6 @@ await describeOverPostgres('a PostgreSQL server that does not answer', () => {
     expect(await stores.predictions.record(before)).toEqual({ kind: 'exists', prediction: before });
     const later = aRecordedPrediction({ sessionId: requireSessionId('later') });
     expect(await stores.predictions.record(later)).toEqual({ kind: 'recorded', prediction: later });
-  }, 60_000);
-
-  it('within a transaction rolls it back, and its connection is not used again', async () => {
-    const proxy = await startProxy(await freshSchema());
-    const db = await openPostgres({ url: proxy.url });
-    onTestFinished(() => db.close());
-    const { error, ms } = await failure(
-      db.write(async (transaction) => {
-        await db.change(`INSERT INTO prediction_counts (day, total) VALUES ('half', 1)`, {}, transaction);
-        proxy.freeze();
-        await db.change('UPDATE prediction_counts SET total = 2', {}, transaction);
-      }),
-    );
-    expect(isUnavailable(error)).toBe(true);
-    expect(ms).toBeLessThan(LIMIT_MS);
-    proxy.thaw();
-    // Would commit what is left of the first, if it came to the same connection.
-    await db.write((transaction) => db.lockPeriods([requirePeriod('1')], 'exclusive', transaction));
-    expect(await db.select('SELECT * FROM prediction_counts', {})).toEqual([]);
   }, 60_000);
 
   it('is rejected in time at the start, with one plain line', async () => {

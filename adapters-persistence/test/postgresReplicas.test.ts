@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PredictionStore } from '@bigsmall/domain/ports';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { Transaction } from 'sequelize';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
-import { isUnavailable, openStores, type OpenStores } from '../src/index.ts';
+import { openStores, type OpenStores } from '../src/index.ts';
 import { connectPostgres } from '../src/platform/drivers/connectPostgres.ts';
 import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
 import { type Database, databaseOf } from '../src/platform/database/database.ts';
@@ -17,7 +17,6 @@ import { contradictions } from './support/contradictions.ts';
 import { playLoad, type LoadResult, wrongStreaks } from './support/replicaLoad.ts';
 
 const PERIODS = 25;
-const KILL_EVERY_MS = 25;
 
 async function replicas(count: number, url: string): Promise<readonly OpenStores[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => openStores({ databaseUrl: url })));
@@ -90,42 +89,6 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
       result.recorded.length,
     );
   }, 60_000);
-
-  it('whose connections are killed again and again lose no acknowledged write, and their figures agree', async () => {
-    const url = await freshSchema();
-    // Sequelize says on the console that it gives up a connection.
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    onTestFinished(() => said.mockRestore());
-    const named = new URL(url);
-    named.searchParams.set('application_name', new URL(url).searchParams.get('options') ?? '');
-    const servers = await replicas(2, named.href);
-    const db = await watch(url);
-    const over = new AbortController();
-    let killed = 0;
-    let [settled, interval] = [0, KILL_EVERY_MS];
-    const killing = (async () => {
-      while (!over.signal.aborted) {
-        await pause(interval);
-        const [row] = await db.select<{ readonly killed: number; readonly settled: number }>(
-          `SELECT COUNT(pg_terminate_backend(pid)) AS killed, (SELECT COUNT(*) FROM settlements) AS settled
-            FROM pg_stat_activity WHERE application_name = $name AND pid <> pg_backend_pid()`,
-          { name: named.searchParams.get('application_name') },
-        );
-        killed += row!.killed;
-        // Where a machine connects more slowly than it is killed, no call would ever succeed.
-        interval = row!.settled > settled ? KILL_EVERY_MS : 2 * interval;
-        settled = row!.settled;
-      }
-    })();
-    const result = await playLoad(servers, PERIODS);
-    over.abort();
-    await killing;
-    expect(killed).toBeGreaterThan(10);
-    expect(result.errors.filter((error) => !isUnavailable(error))).toEqual([]);
-    expect(await discrepancies(db, result)).toEqual([]);
-    // A connection that was killed last may answer first.
-    await expect.poll(() => Promise.all(servers.map((server) => server.ready()))).toEqual([true, true]);
-  }, 120_000);
 
   it('never deadlock: all succeed without a retry', async () => {
     const url = await freshSchema();

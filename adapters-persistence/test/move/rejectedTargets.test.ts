@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../scripts/postgres/freshSchema.ts';
-import { openMoveTarget } from '../../src/move/moveTarget.ts';
 import { openStores } from '../../src/openStores.ts';
 import { fillInstallation } from '../support/fillInstallation.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -64,24 +63,6 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     // Both may have failed: then the same command completes one of them.
     if (finished === -1) await moving(one, url);
     await expectSame(finished === 1 ? other : one, url);
-  });
-
-  it('that another one has overtaken writes nothing more', async () => {
-    const dataDir = await anInstallation();
-    const url = await freshSchema();
-    const target = await openMoveTarget(url);
-    await target.begin('database-1', 'content');
-    const table = { name: 'tries', columns: { key: 'text' } } as const;
-    const overtaken = 'Another move writes to the PostgreSQL database.';
-    await expect(target.append(table, [['a']], { before: '{"tries":1}', after: '{}' })).rejects.toThrow(
-      overtaken,
-    );
-    await expect(target.finish({ content: 'other', images: '', now: 1 })).rejects.toThrow(overtaken);
-    await expect(target.begin('database-1', 'content')).rejects.toThrow('is not empty');
-    await moving(dataDir, url);
-    await expect(target.beginAgain([table], 'content')).rejects.toThrow(overtaken);
-    await target.close();
-    await expectSame(dataDir, url);
   });
 
   it.each([

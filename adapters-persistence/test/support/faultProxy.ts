@@ -42,15 +42,6 @@ const faults = {
       client.resetAndDestroy();
     });
   },
-  'answers a byte at a time': (client, server) => {
-    const upstream = server();
-    client.pipe(upstream);
-    upstream.once('data', (answer: Buffer) => {
-      let at = 0;
-      const dripping = setInterval(() => client.write(answer.subarray(at, (at += 1))), 100);
-      client.once('close', () => clearInterval(dripping));
-    });
-  },
   'breaks off its answer': (client, server) => {
     const upstream = server();
     client.pipe(upstream);

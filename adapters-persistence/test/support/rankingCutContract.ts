@@ -26,45 +26,6 @@ export function rankingCutContract(open: () => Promise<Database>): void {
     );
     await db.close();
   }, 60_000);
-
-  it('reads about as many players as there are places, however many players there are', async () => {
-    const db = await open();
-    const leaderboard = createSqlLeaderboardStore(db);
-    const players = Array.from({ length: 20_000 }, (_, index): RankCandidate => {
-      const total = 300 + ((index * 7919) % 600);
-      return {
-        id: requirePublicId(`session-${index}`),
-        total,
-        correct: (index * 104_729) % total,
-        currentStreak: 0,
-        lot: index,
-        lastPredictionAt: index,
-      };
-    });
-    // Players with equal figures tie for all places, and must not all be read.
-    const alike = players.map((one) => ({
-      ...one,
-      id: requirePublicId(`a-${one.id}`),
-      total: 900,
-      correct: 900,
-    }));
-    const span = { minimum: 300, places: 100 };
-    await replacePlayers(db, players);
-    expect((await leaderboard.overall(span)).length).toBeLessThan(220);
-    expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(220);
-    await replacePlayers(db, [...players, ...alike]);
-    expect((await leaderboard.overall(span)).length).toBeLessThan(220);
-    expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(220);
-    // Followers of one AI: nobody has evidence, each has other figures.
-    const followers = players.map((one, index) => {
-      const total = 600 + (index % 300);
-      return { ...one, total, correct: Math.round(total * 0.495) };
-    });
-    await replacePlayers(db, followers);
-    expect((await leaderboard.overall(span)).length).toBeLessThan(320);
-    expect((await leaderboard.weekly(WEEK_START, { ...span, days: DAYS })).length).toBeLessThan(320);
-    await db.close();
-  });
 }
 
 /** Overall there is no lot; here it is the time that decides there. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
-import { screen, taken } from './pictures.ts';
+import { screen } from './pictures.ts';
 
 describe('a crowd', () => {
   it('of 30 at once is read two at a time: ten are answered, twenty hear that it is busy, and all may come again', async () => {
@@ -53,17 +53,4 @@ describe('a crowd', () => {
     }
     expect((await reader.readScreenshot(file)).ok).toBe(true);
   });
-
-  it('of 60, one after the other, leaves no memory behind', async () => {
-    const reader = createSharpImageReader();
-    const file = await screen({ seed: 1, width: 720, won: true }).png().toBuffer();
-    const readTimes = async (times: number) => {
-      for (let turn = 0; turn < times; turn += 1) taken(await reader.readScreenshot(file));
-      return process.memoryUsage().rss;
-    };
-    const warm = await readTimes(15);
-    const grown = (await readTimes(60)) - warm;
-    // One decoded picture left behind at each reading would be 207 MB.
-    expect(grown).toBeLessThan(120e6);
-  }, 60_000);
 });

@@ -3,19 +3,15 @@ import { once } from 'node:events';
 import fs, { constants, openSync, readFileSync, readSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogOutput } from '../../../src/platform/logging/createLogOutput.ts';
 import { spyOnNode } from '../../support/spyOnNode.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
-const LINES = 30_000;
 const WORDS = 'x'.repeat(100);
 /** Bytes that wait at most. */
 const MOST = 1024 * 1024;
 /** In ms: an output that waits for its disk or its reader would wait for good. */
-const AT_ONCE = 15_000;
 
 /** Bytes that a pipe holds. */
 const PIPE = 64 * 1024;
@@ -40,19 +36,6 @@ function aPipe(): { readonly pipe: number; readonly reader: number } {
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR);
   return { pipe, reader: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) };
-}
-
-/** Logs some MB; answers with the longest that the process stood still meanwhile, in ms. */
-async function logMuch(output: ReturnType<typeof createLogOutput>): Promise<number> {
-  const logger = pino({ level: 'info' }, output);
-  let worst = 0;
-  for (let turn = 0; turn < 30; turn += 1) {
-    const begun = performance.now();
-    for (let at = 0; at < LINES / 30; at += 1) logger.info({ turn, at }, WORDS);
-    await pause(1);
-    worst = Math.max(worst, performance.now() - begun);
-  }
-  return worst;
 }
 
 type Line = { readonly msg: string; readonly dropped?: number };
@@ -182,40 +165,5 @@ describe('the output of the log', () => {
     const atExit = process.listeners('exit').at(-1)!;
     output.write('{"msg":"first"}\n');
     expect(() => atExit(0)).not.toThrow();
-  });
-
-  it('drops lines while the disk is full, and writes again afterwards', async () => {
-    const output = createLogOutput(openSync('/dev/full', 'w'));
-    expect(await logMuch(output)).toBeLessThan(AT_ONCE);
-    expect(output.dropped()).toBeGreaterThan(LINES / 2);
-    const begun = performance.now();
-    await output.drain(200);
-    expect(performance.now() - begun).toBeLessThan(AT_ONCE);
-  });
-
-  it('drops lines while the pipe has no reader, and logs how many once it has one', async () => {
-    const { pipe, reader } = aPipe();
-    const output = createLogOutput(pipe, () => 7);
-    expect(await logMuch(output)).toBeLessThan(AT_ONCE);
-    const dropped = output.dropped();
-    expect(dropped).toBeGreaterThan(LINES / 2);
-
-    let text = '';
-    const readAll = () => (text += readNow(reader));
-    await expect.poll(readAll, { timeout: 15_000, interval: 20 }).toContain('Log lines were dropped');
-    const lines = linesOf(text);
-    expect(lines.at(-1)).toMatchObject({ level: 40, time: 7, dropped });
-    expect(lines.length - 1 + dropped).toBe(LINES);
-    output.write('{"msg":"after"}\n');
-    await expect.poll(readAll, { timeout: 5_000, interval: 20 }).toContain('after');
-    expect(output.dropped()).toBe(dropped);
-
-    text = '';
-    const large = `{"msg":"${WORDS.repeat(1000)}"}\n`;
-    for (let at = 0; at < 12; at += 1) output.write(large);
-    const more = output.dropped() - dropped;
-    expect(more).toBeGreaterThan(0);
-    await expect.poll(readAll, { timeout: 15_000, interval: 20 }).toContain('Log lines were dropped');
-    expect(linesOf(text).at(-1)).toMatchObject({ dropped: more });
   });
 });

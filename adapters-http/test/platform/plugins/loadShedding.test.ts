@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_EVERY } from '../../../src/platform/limits/createOverload.ts';
 import { crowded } from '../../support/crowded.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
 import { aMonotonic } from '../../support/testMonotonic.ts';
@@ -24,28 +23,6 @@ async function lateServer(overrides: Parameters<typeof testServer>[0] = {}): Pro
   const test = await testServer({ mostLoopDelay: MOST_DELAY, rateLimitScale: 1000, ...overrides });
   await test.server.start();
   return test;
-}
-
-const statusOf = async (test: TestServer): Promise<number> => (await test.get('/api/config')).statusCode;
-
-/** Which of an API call, an asset and the page are rejected after so long a work. */
-async function rejectedAfter(ms: number): Promise<readonly boolean[]> {
-  const test = await lateServer();
-  await crowded(test);
-  await pause(0);
-  seemToWork(test, ms);
-  const paths = ['/api/config', '/assets/page.js', '/'];
-  return Promise.all(paths.map(async (path) => (await test.get(path)).payload.includes('overloaded')));
-}
-
-/** What two answers have in common. */
-function seen(headers: Readonly<Record<string, unknown>>) {
-  const own = ['date', 'connection', 'keep-alive', 'x-request-id'];
-  const rest = Object.entries(headers).filter(([name]) => !own.includes(name));
-  return {
-    ...Object.fromEntries(rest.map(([name, value]) => [name, String(value)])),
-    id: typeof headers['x-request-id'],
-  };
 }
 
 describe('a process that is late with its work while many requests are in flight', () => {
@@ -87,55 +64,6 @@ describe('a process that is late with its work while many requests are in flight
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(statuses).toContain(503);
     expect(statuses.filter((status) => status !== 503 && status !== 415)).toEqual([]);
-  });
-});
-
-describe('a process that was late while few requests came', () => {
-  it('accepts those that come while it was late and after, over the wire and in the framework', async () => {
-    const test = await lateServer();
-    const asked = fetch(`${test.server.info.uri}/api/config`);
-    await pause(0);
-    seemToWork(test, LONG);
-    expect((await asked).status).toBe(200);
-    seemToWork(test, LONG);
-    expect(await statusOf(test)).toBe(200);
-  });
-});
-
-describe('a process with many requests in flight', () => {
-  const IN_FLIGHT = 1000;
-
-  it.each([
-    ['rejects more while it is busy', true, 503],
-    ['takes more while it waits for its database', false, 200],
-  ])('%s', async (_, busy, status) => {
-    const test = await lateServer({ mostLoopDelay: Infinity });
-    const { release } = await crowded(test, IN_FLIGHT);
-    await pause(300);
-    // Beside other tests the process has yet to become idle.
-    if (busy) workFor(300);
-    await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(status);
-    expect((await test.get('/api/health')).statusCode).toBe(200);
-    expect(await release()).not.toContain(503);
-    await expect.poll(() => statusOf(test), { timeout: 15_000 }).toBe(200);
-  });
-});
-
-describe('a process that is far too late', () => {
-  it('rejects the page’s own files last', async () => {
-    expect(await rejectedAfter(SAMPLE_EVERY + 1.4 * MOST_DELAY)).toEqual([true, false, false]);
-    expect(await rejectedAfter(SAMPLE_EVERY + 3 * MOST_DELAY)).toEqual([true, true, true]);
-  });
-
-  it('rejects in front of the framework as the framework does, header by header', async () => {
-    const test = await lateServer({ mostLoopDelay: -Infinity });
-    await crowded(test);
-    await pause(0);
-    const inner = await test.get('/api/config?x=1');
-    const outer = await fetch(`${test.server.info.uri}/api/config?x=1`);
-    expect(outer.status).toBe(inner.statusCode);
-    expect(seen(Object.fromEntries(outer.headers))).toEqual(seen(inner.headers));
-    expect(await outer.json()).toEqual(JSON.parse(inner.payload));
   });
 });
 

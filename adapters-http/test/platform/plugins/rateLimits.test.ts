@@ -1,4 +1,3 @@
-import { aPeriod } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../../support/aVisitor.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
@@ -42,13 +41,6 @@ const ping = (sessionId: string, from = '203.0.113.9') => ({
   method: 'POST',
   url: '/api/users/active',
   payload: { sessionId },
-  from,
-});
-
-const predict = (sessionId: string, from: string) => ({
-  method: 'POST',
-  url: '/api/predictions',
-  payload: { sessionId, periodNumber: aPeriod(721), prediction: 'BIG' },
   from,
 });
 
@@ -96,15 +88,6 @@ describe('the rate limits', () => {
     });
     const crowd = await statuses(test, 610, (index) => ping(`session-${index}`, '198.51.100.1'));
     expect(crowd).toEqual({ 200: 600, 429: 10 });
-  });
-
-  it('let a session predict 600 times a minute and an address 1200 times, apart from its reads', async () => {
-    const test = await testServer();
-    const ofOne = await statuses(test, 603, (index) => predict('ann', `203.0.113.${index % 250}`));
-    expect(ofOne).toEqual({ 422: 600, 429: 3 });
-    const ofAll = await statuses(test, 1203, (index) => predict(`session-${index}`, '198.51.100.1'));
-    expect(ofAll).toEqual({ 422: 1200, 429: 3 });
-    expect((await call(test, { from: '198.51.100.1' })).statusCode).toBe(200);
   });
 
   it('let 200 visitors behind one address keep the page open, whatever a neighbour uses up', async () => {

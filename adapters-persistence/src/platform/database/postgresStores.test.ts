@@ -17,10 +17,11 @@ await describeOverPostgres('over PostgreSQL', () => {
   });
   afterAll(() => Promise.all([...all, database].map((open) => open.close())));
 
-  storesContract('PostgreSQL', async (count) => {
-    await empty(database);
-    return { servers: all.slice(0, count), close: () => Promise.resolve() };
-  });
+  storesContract(
+    'PostgreSQL, with two servers',
+    () => all,
+    () => empty(database),
+  );
 });
 
 /** Newest table first, as this heeds references. */

@@ -28,7 +28,7 @@ export function leaderboardEvidenceContract(name: string, makeStores: MakeStores
             expect(player!.week.counted.total).toBe(Math.min(won.length, weekCounted));
           }),
         ),
-        { numRuns: 8 },
+        { numRuns: 4 },
       );
     });
 

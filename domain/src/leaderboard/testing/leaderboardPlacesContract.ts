@@ -25,7 +25,7 @@ export function leaderboardPlacesContract(name: string, makeStores: MakeStores):
             expect(rank(await leaderboard.weekly(THIS_WEEK, span))).toEqual(rank(all.week));
           }),
         ),
-        { numRuns: 8, examples: [FIRST_ROUNDS] },
+        { numRuns: 4, examples: [FIRST_ROUNDS] },
       );
     });
   });

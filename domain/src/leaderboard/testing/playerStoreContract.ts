@@ -94,7 +94,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
             }
           }),
         ),
-        { numRuns: 12 },
+        { numRuns: 6 },
       );
     });
   });
