@@ -13,9 +13,4 @@ export {
   randomnessOf,
   type SignedRound,
 } from './game/draw/beacon.ts';
-
-export { type AuditFinding, findingText, MOST_FINDINGS } from './record/audit/auditFinding.ts';
 export { checkFairness } from './record/audit/checkFairness.ts';
-export { auditLog } from './record/audit/auditLog.ts';
-export type { AuditDeps, AuditPolicy, AuditReport } from './record/audit/auditReport.ts';
-export type { AuditState } from './record/audit/auditState.ts';

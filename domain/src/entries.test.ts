@@ -44,8 +44,7 @@ it.each([
     'audit',
     audit,
     `
-      MOST_FINDINGS auditLog beaconRoundOf checkFairness drawnRoundText fairNumber findingText
-      parseBeaconRound parseDrawnRounds randomnessOf
+      beaconRoundOf checkFairness drawnRoundText fairNumber parseBeaconRound parseDrawnRounds randomnessOf
     `,
   ],
   [

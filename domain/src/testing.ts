@@ -49,7 +49,6 @@ export { createMemoryRecoveryStore } from './visitors/testing/createMemoryRecove
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';
-export { createSealedGame, type GameEvent, gameEvents } from './record/testing/createSealedGame.ts';
 export { createSealedLog } from './record/testing/createSealedLog.ts';
 export { createMemoryWitness, type MemoryWitness } from './record/testing/createMemoryWitness.ts';
 export { createScriptedFeed } from './game/testing/createScriptedFeed.ts';

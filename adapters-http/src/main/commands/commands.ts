@@ -1,5 +1,4 @@
 import { admin } from './admin.ts';
-import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { checkConfig } from './checkConfig.ts';
 import type { Command } from './command.ts';
@@ -18,7 +17,6 @@ export const COMMANDS: readonly Command[] = [
   verify,
   restore,
   move,
-  audit,
   admin,
   health,
   version,

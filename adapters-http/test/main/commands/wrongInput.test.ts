@@ -48,16 +48,6 @@ const WRONG: Readonly<Record<string, readonly (readonly [args: readonly string[]
     [['--to', NOBODY, '--objects-to', 's3'], /--objects-to s3 needs MINIO_ENDPOINT/],
     [['--to', NOBODY], /^The PostgreSQL database cannot be used \([^@]*\)\.$/],
   ],
-  audit: [
-    [[], /audit takes <address>/],
-    [['play'], /Name one address/],
-    [['ftp://play.example'], /Name one address/],
-    [['https://play.example', '--memory', 'much'], /--memory takes a whole number of MB/],
-    [['https://play.example', '--policy', '/nowhere'], /\/nowhere cannot be read as JSON/],
-    [['https://play.example', '--from', '/dev/null'], /\/dev\/null cannot be read as JSON/],
-    // The heap of the tests counts too.
-    [['http://127.0.0.1:1', '--memory', '9000'], /^Not checked: .*http:\/\/127\.0\.0\.1:1/],
-  ],
   admin: [
     [[], /admin takes reset/],
     [['reset'], /admin takes <name>/],
@@ -119,14 +109,15 @@ describe('wrong input', () => {
     },
   );
 
-  it.each(
-    COMMANDS.filter(({ name }) => !['verify', 'audit', 'version'].includes(name)).map(({ name }) => [name]),
-  )('%s is not tried over a bad setting', async (name) => {
-    const given = { admin: ['reset', 'Admin'], restore: ['a'] }[name] ?? [];
-    const { code, text } = await bigsmall([name, ...given], { DATA_DIR: used, PORT: 'http' });
-    expect(code).toBe(2);
-    expect(text).toMatch(name === 'health' ? /settings are bad/ : /^PORT takes .*, but got "http"\.$/);
-  });
+  it.each(COMMANDS.filter(({ name }) => !['verify', 'version'].includes(name)).map(({ name }) => [name]))(
+    '%s is not tried over a bad setting',
+    async (name) => {
+      const given = { admin: ['reset', 'Admin'], restore: ['a'] }[name] ?? [];
+      const { code, text } = await bigsmall([name, ...given], { DATA_DIR: used, PORT: 'http' });
+      expect(code).toBe(2);
+      expect(text).toMatch(name === 'health' ? /settings are bad/ : /^PORT takes .*, but got "http"\.$/);
+    },
+  );
 
   it('of an unknown command names those that there are', async () => {
     expect(await bigsmall(['constructor'])).toMatchObject({
