@@ -43,7 +43,6 @@ import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
 import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
 import {
-  makeReadBefore,
   makeReadReceipt,
   makeReadRows,
   makeReadTile,
@@ -93,7 +92,6 @@ export function createUseCases(deps: UseCaseDeps) {
     beginLog: makeBeginLog(deps),
     publishTree: makePublishTree(deps),
     readTile: makeReadTile(deps),
-    readBefore: makeReadBefore(deps),
     readRows: makeReadRows(deps),
     readReceipt: makeReadReceipt(deps),
     settlePredictions: makeSettlePredictions(deps),

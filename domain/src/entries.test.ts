@@ -31,7 +31,7 @@ it.each([
     log,
     `
       EMPTY_FRONTIER TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy consistencyProof
-      cosignatureBytes cosignatureMessage decodeBase64 decodeUtf8 drawEntryText earlierText emptyRoot
+      cosignatureBytes cosignatureMessage decodeBase64 decodeUtf8 drawEntryText  emptyRoot
       encodeBase64 encodeUtf8 entryBundle frontierNodes inclusionProof isKeyName isNonce leafHash nodeHash
       noteKey openCheckpoint openNote parseCheckpoint parseEntry parseEntryBundle parseNote parseReceipt
       parseReceiptFile parseRow parseSignatureLines parseTile parseTilePath parseTlogProof parseVerifierKey

@@ -52,7 +52,6 @@ export {
   openCheckpoint,
   parseCheckpoint,
 } from './record/log/checkpoint.ts';
-export { type EarlierFigures, earlierText } from './record/earlierFigures.ts';
 export { isNonce, parseRow, type RecordRow, rowText } from './record/recordRow.ts';
 export {
   type BatchEntry,

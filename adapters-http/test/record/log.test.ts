@@ -14,7 +14,7 @@ import {
   verifyReceipt,
   frontierNodes,
 } from '@bigsmall/domain/log';
-import { requirePublicId, requireSessionId } from '@bigsmall/domain/people';
+import { requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
@@ -209,7 +209,6 @@ it.each([
   ['key', 'text/plain', 'no-cache'],
   ['checkpoint', 'text/plain', 'public, max-age=5'],
   ['witnesses', 'text/plain', 'no-cache'],
-  ['before/12', 'text/plain', IMMUTABLE],
   ['tile/0/000.p/2', 'application/octet-stream', IMMUTABLE],
   [`rows/${PERIOD}`, 'text/plain', IMMUTABLE],
 ])('%s of the log is %s and kept as it may be', async (path, type, caching) => {
@@ -223,30 +222,12 @@ it.each([
 });
 
 it.each([
-  ['before/x', 'Pages are counted from 0.'],
   ['tile/0/999', 'The log has no tile at this address.'],
   ['rows/1', 'The log has no draw of this period.'],
 ])('%s, which the log does not have, is answered 404 with a sentence', async (path, message) => {
   const test = await played();
   const { payload } = await test.get(`/api/log/${path}`);
   expect(JSON.parse(payload)).toMatchObject({ statusCode: 404, message });
-});
-
-describe('GET /api/log/before/{page}', () => {
-  it('has a line of each player that played before the record', async () => {
-    const figures = { weekStart: 0, total: 3, correct: 2, days: 0, streak: 1, lastAt: NOON };
-    const test = await testServer();
-    Object.assign(test.stores.record, {
-      before: async (page: number) => (page === 0 ? [{ publicId: requirePublicId('ann'), ...figures }] : []),
-    });
-    expect((await test.get('/api/log/before/0')).payload).toBe(`ann 0 3 2 0 1 ${NOON}\n`);
-    const { statusCode, payload, headers } = await test.get('/api/log/before/1');
-    expect([statusCode, payload, headers['cache-control']]).toEqual([200, '', IMMUTABLE]);
-  });
-
-  it.each(['x', '-1', '1.0', '1e3', '9'.repeat(7)])('answers 404 for the page %j', async (page) => {
-    expect((await (await testServer()).get(`/api/log/before/${page}`)).statusCode).toBe(404);
-  });
 });
 
 describe('GET /api/log/receipt/{predictionId}', () => {

@@ -1,6 +1,4 @@
 import type { Period } from '@bigsmall/domain';
-import type { EarlierFigures } from '@bigsmall/domain/log';
-import type { PublicId } from '@bigsmall/domain/people';
 import type { DrawnPeriod, RecordStore } from '@bigsmall/domain/ports';
 import { appendDraws } from './appendDraws.ts';
 import { readNodes, readSize } from './appendEntries.ts';
@@ -9,15 +7,6 @@ import { publishedRows } from './publishedRows.ts';
 import { growRows, type RowTree, sealPeriods } from './sealPeriods.ts';
 
 const DUE = 'SELECT period FROM record_periods WHERE batch IS NULL AND total > 0 AND lock_at < $now';
-
-const BEFORE_AT_ONCE = 10_000;
-const BEFORE = `SELECT * FROM record_before ORDER BY public_id, week_start LIMIT ${BEFORE_AT_ONCE} OFFSET $skipped`;
-
-type EarlierRow = Omit<EarlierFigures, 'publicId' | 'weekStart' | 'lastAt'> & {
-  readonly public_id: PublicId;
-  readonly week_start: number;
-  readonly last_at: number;
-};
 
 /** The log in the tables `record_entries` and `record_nodes`, the rows in `record_rows` and `record_periods`. */
 export function createSqlRecordStore(db: Database): RecordStore {
@@ -64,12 +53,5 @@ export function createSqlRecordStore(db: Database): RecordStore {
     },
 
     ...publishedRows(db),
-
-    async before(page) {
-      const rows = await db.select<EarlierRow>(BEFORE, { skipped: page * BEFORE_AT_ONCE });
-      return rows.map(({ public_id: publicId, week_start: weekStart, last_at: lastAt, ...figures }) => {
-        return { publicId, weekStart, lastAt, ...figures };
-      });
-    },
   };
 }

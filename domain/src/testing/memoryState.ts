@@ -1,6 +1,5 @@
 import type { PublicId } from '../visitors/publicId.ts';
 import type { SessionId } from '../visitors/sessionId.ts';
-import type { EarlierFigures } from '../record/earlierFigures.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
 import type { DrawnRound } from '../game/draw/beacon.ts';
 import type { Period } from '../game/period/period.ts';
@@ -49,7 +48,6 @@ export type MemoryState = {
   readonly record: {
     tree: Frontier;
     readonly entries: string[];
-    readonly before: EarlierFigures[];
     readonly names: Set<string>;
     /** By `level/index`. */
     readonly nodes: Map<string, Uint8Array>;
@@ -101,7 +99,6 @@ export function emptyMemoryState(): MemoryState {
     record: {
       tree: EMPTY_FRONTIER,
       entries: [],
-      before: [],
       names: new Set(),
       nodes: new Map(),
       periods: new Map(),

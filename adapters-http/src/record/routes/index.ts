@@ -1,5 +1,4 @@
 import type { Plugin } from '@hapi/hapi';
-import { beforeRoute } from './before.ts';
 import { checkpointRoute } from './checkpoint.ts';
 import { keyRoute } from './key.ts';
 import { receiptRoute } from './receipt.ts';
@@ -15,7 +14,6 @@ export const logRoutes: Plugin<RecordOptions> = {
     server.route([checkpointRoute(deps), keyRoute(deps), witnessesRoute(deps)]);
     server.route(tileRoute(deps));
     server.route(rowsRoute(deps));
-    server.route(beforeRoute(deps));
     server.route(receiptRoute(deps));
   },
 };

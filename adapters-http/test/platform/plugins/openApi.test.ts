@@ -66,7 +66,6 @@ describe('GET /api/openapi.json', () => {
         "/api/game/beacon/{day} text/plain",
         "/api/images/{name} image/webp",
         "/api/live text/event-stream",
-        "/api/log/before/{page} text/plain",
         "/api/log/checkpoint text/plain",
         "/api/log/key text/plain",
         "/api/log/rows/{period} text/plain",

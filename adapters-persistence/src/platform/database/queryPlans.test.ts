@@ -83,7 +83,6 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await record.size();
   await record.hashes([{ level: 0, index: 0 }]);
   await record.entries(0, 1);
-  await record.before(0);
   await record.drawn(aPeriod(720));
   await record.rows(aPeriod(720));
   await record.findRow(aPeriod(720), 'one');
@@ -173,8 +172,6 @@ describe('the statements of the stores', () => {
       /^SCAN screenshot_counts$/,
       // The newest entries, with a limit.
       /^SCAN audit_log USING INDEX audit_log_by_age$/,
-      // A page of 10,000.
-      /^SCAN record_before USING INDEX sqlite_autoindex_record_before_1$/,
     ];
     expect(scans.filter((scan) => !bounded.some((shape) => shape.test(scan)))).toEqual([]);
   });

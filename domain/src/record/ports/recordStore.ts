@@ -1,5 +1,4 @@
 import type { Period } from '../../game/period/period.ts';
-import type { EarlierFigures } from '../earlierFigures.ts';
 import type { Tile } from '../log/tile.ts';
 import type { TreeNode } from '../log/treeProof.ts';
 
@@ -49,8 +48,6 @@ export interface RecordReader {
     period: Period,
     predictionId: string,
   ): Promise<{ readonly row: string; readonly index: number } | undefined>;
-  /** What players had counted before the record began, in pages of 10,000 that never change; empty after the last. */
-  before(page: number): Promise<readonly EarlierFigures[]>;
   /** The hashes of a tile of the tree of a sealed period's rows, at a cost that hardly grows with their number. */
   rowHashes(period: Period, tile: Tile): Promise<readonly Uint8Array[]>;
 }

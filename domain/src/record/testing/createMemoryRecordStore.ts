@@ -64,9 +64,6 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
       const index = rows.findIndex((row) => row.startsWith(`${predictionId} `));
       return index < 0 ? undefined : { row: rows[index]!, index };
     },
-    async before(page) {
-      return page === 0 ? record.before : [];
-    },
     async rowHashes(period, { level, index, width }) {
       const { rows } = memoryPeriod(state, period);
       const read = readLeaves(

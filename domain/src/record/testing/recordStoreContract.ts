@@ -20,7 +20,6 @@ export function recordStoreContract(name: string, makeStores: MakeStores): void 
       expect(await record.drawn(PERIOD)).toBeUndefined();
       expect(await record.rows(PERIOD)).toEqual([]);
       expect(await record.findRow(PERIOD, 'one')).toBeUndefined();
-      expect(await record.before(0)).toEqual([]);
       await expect(record.hashes([{ level: 0, index: 0 }])).rejects.toThrow('node');
     });
 

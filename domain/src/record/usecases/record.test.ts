@@ -4,10 +4,8 @@ import { entryBundle } from '../log/entryBundle.ts';
 import { rootOf } from '../log/treeHash.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { as, leafOf, LOCK, PERIOD, recordAs, treeOf } from '../testing/recordScene.ts';
-import { createMemoryRecordStore } from '../testing/createMemoryRecordStore.ts';
-import { aDraw, aPeriod, createMemoryDeps, emptyMemoryState, NOON } from '../../testing.ts';
+import { aDraw, aPeriod, createMemoryDeps } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
-import { requirePublicId } from '../../visitors/publicId.ts';
 
 describe('the log', () => {
   it('seals each period whose lock has passed, once', async () => {
@@ -57,13 +55,5 @@ describe('the log', () => {
       expect.stringContaining(as('ann').id),
       expect.stringContaining(as('ben').id),
     ]);
-  });
-
-  it('shows the figures from before it page by page', async () => {
-    const state = emptyMemoryState();
-    const figures = { weekStart: 0, total: 3, correct: 2, days: 0, streak: 1, lastAt: NOON };
-    state.record.before.push({ publicId: requirePublicId('ann'), ...figures });
-    const { readBefore } = createUseCases({ ...createMemoryDeps(), record: createMemoryRecordStore(state) });
-    expect([await readBefore({ page: 0 }), await readBefore({ page: 1 })]).toEqual([state.record.before, []]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Period } from '../../game/period/period.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
-import type { EarlierFigures } from '../earlierFigures.ts';
 import { entryBundle } from '../log/entryBundle.ts';
 import { rootOf } from '../log/treeHash.ts';
 import type { ReceiptSource } from '../receipt.ts';
@@ -55,13 +54,6 @@ export type ReadRows = (input: { readonly period: Period }) => Promise<readonly 
 /** The rows of a period in the order of recording; undefined before its draw is in the log. */
 export function makeReadRows({ record }: Reading): ReadRows {
   return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
-}
-
-export type ReadBefore = (input: { readonly page: number }) => Promise<readonly EarlierFigures[]>;
-
-/** What players had counted before the record began, page by page; empty after the last page. */
-export function makeReadBefore({ record }: Reading): ReadBefore {
-  return ({ page }) => record.before(page);
 }
 
 /**
