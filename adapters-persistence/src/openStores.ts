@@ -9,7 +9,6 @@ import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore } from './predictions/createSqlDrawTallyStore.ts';
-import { createSqlDrawnRoundStore } from './game/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
 import { createSqlFigureStore } from './admins/createSqlFigureStore.ts';
 import { createSqlGiftCodeStore } from './gift-codes/createSqlGiftCodeStore.ts';
@@ -101,7 +100,6 @@ function storesOver(
   return {
     draws: createSqlDrawStore(db),
     drawTally: createSqlDrawTallyStore(db),
-    drawnRounds: createSqlDrawnRoundStore(db),
     quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),
     record: createSqlRecordStore(db),

@@ -16,7 +16,7 @@ import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
 import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
-import { makeReadDrawHour, makeReadResults, makeReadDrawnRounds } from './game/usecases/draws.ts';
+import { makeReadDrawHour, makeReadResults } from './game/usecases/draws.ts';
 import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
 import {
   makeListGiftCodes,
@@ -107,7 +107,6 @@ export function createUseCases(deps: UseCaseDeps) {
     listQuarantine: makeListQuarantine(deps),
     reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),
-    readDrawnRounds: makeReadDrawnRounds(deps),
     readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),
     readUserStats: makeReadUserStats(deps),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import * as main from './index.ts';
 import * as log from './log.ts';
-import * as audit from './audit.ts';
 import * as people from './people.ts';
 import * as content from './content.ts';
 import * as webcrypto from './webcrypto.ts';
@@ -38,13 +37,6 @@ it.each([
       parseWitnessAnswer readLeaves readTiles receiptFile rootOf rowText sameBytes signNote signatureLine
       tilePath tileWithin tlogProofText verifierKeyText verifyConsistency verifyCosignatures verifyInclusion
       verifyReceipt witnessRequest
-    `,
-  ],
-  [
-    'audit',
-    audit,
-    `
-      beaconRoundOf checkFairness drawnRoundText fairNumber parseBeaconRound parseDrawnRounds randomnessOf
     `,
   ],
   [

@@ -7,7 +7,6 @@ import {
   nullable,
   number,
   oneOf,
-  optional,
   sameAs,
   shape,
   type Shape,
@@ -98,12 +97,8 @@ const hash = text.pattern(/^[0-9a-f]{64}$/);
 export type Fairness = Wire<typeof fairness>;
 export const fairness = shape({
   source: feedSource,
-  /** Whether draws are made with public randomness that comes after their lock: `GET /api/game/beacon/{day}` has the rounds. */
-  beacon: flag,
   /** How a draw follows from the day's seed, in words; empty for a third-party feed. */
   method: anyText,
-  /** The same as a code, for a page that has its own words; missing for a third-party feed. */
-  methodCode: optional(oneOf(['hmac_sha256'])),
   /**
    * Newest day first, from tomorrow, so that a hash is published before its first draw; empty for a third-party feed.
    * `day` is the UTC date the period ids carry.

@@ -64,7 +64,7 @@ export async function compose(
     createPasswords(password, secret, passwordCost),
     openPlaces(config, dataDir, secret, logger),
   ]);
-  const drawn = await composeFeed(config, dataDir, { store: stores.drawnRounds, log: logger });
+  const drawn = await composeFeed(config, dataDir);
   const useCases = createUseCases({
     ...stores,
     passwordMark: passwords.passwordMark,

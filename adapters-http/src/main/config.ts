@@ -27,7 +27,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
   const config = values as Config;
   const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
   if (config.minioEndpoint && keyless) errors.push(errorText(settings.minioEndpoint, config.minioEndpoint));
-  if (config.demoBeacon && config.gameFeedUrl) errors.push(errorText(settings.demoBeacon, config.demoBeacon));
   if (config.gameFeedDirect && config.gameFeedUrl === '')
     errors.push(errorText(settings.gameFeedDirect, 'true'));
   return errors.length === 0 ? succeed(config) : { ...fail('bad_config'), message: errors.join('\n') };

@@ -1,10 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { requirePeriod } from '@bigsmall/domain';
-import { parseDrawnRounds } from '@bigsmall/domain/audit';
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { DrawHour, GameResults } from '../../src/wire.ts';
-import { demoFairness } from '../../src/game/feed/demoFairness.ts';
+import { demoFairness } from '../../src/game/feed/createDemoFeed.ts';
 import { PUBLIC_CONFIG, testServer, type TestServer } from '../support/testServer.ts';
 
 const tenDraws = Array.from({ length: 10 }, (_, number) => ({ period: aPeriod(711 + number), number }));
@@ -159,32 +158,11 @@ describe('GET /api/game/fairness and /api/config', () => {
     expect(JSON.parse(response.payload)).toEqual(demoFairness(Buffer.alloc(32), test.clock.now));
   });
 
-  it('names the rounds of the beacon of a day, one a line', async () => {
-    const test = await testServer();
-    const path = '/api/game/beacon/20260926';
-    expect((await test.get(path)).payload).toBe('');
-    const rounds = [
-      { period: aPeriod(1), round: 7, signature: 'ab'.repeat(48) },
-      { period: aPeriod(2), round: 27, signature: null },
-    ];
-    await test.stores.drawnRounds.readOrSet(rounds);
-    const response = await test.get(path);
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
-    expect(parseDrawnRounds(response.payload)).toEqual(rounds);
-    for (const other of ['2026-09-26', '202609260', 'a20260926']) {
-      expect(JSON.parse((await test.get(`/api/game/beacon/${other}`)).payload)).toMatchObject({
-        statusCode: 404,
-        message: 'day must be YYYYMMDD in UTC.',
-      });
-    }
-  });
-
   it('has no commitments of a third party', async () => {
     const test = await testServer();
     const response = await test.get('/api/game/fairness');
     expect(JSON.parse(response.payload)).toEqual({
       source: 'third-party',
-      beacon: false,
       method: '',
       days: [],
     });

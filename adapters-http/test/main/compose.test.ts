@@ -7,7 +7,6 @@ import type { Fairness, GameResults } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
-import { aBeacon } from '../support/aBeacon.ts';
 import { aSigner, aWitness } from '../support/aWitness.ts';
 import { localServer } from '../support/localServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -49,21 +48,6 @@ describe('the composed product', () => {
     for (const name of ['feed-seed', 'cookie-secret']) {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     }
-  });
-
-  it('says that it uses a beacon, and marks the draws of before its start as made without it', async () => {
-    const beacon = await aBeacon();
-    onTestFinished(beacon.close);
-    const bigsmall = await product({ DATA_DIR: temporaryFolder(), DEMO_BEACON: beacon.url });
-    onTestFinished(bigsmall.stop);
-    await bigsmall.start();
-    await expect.poll(() => bigsmall.poller.status().lastSuccessAt).not.toBeNull();
-    const { days, ...fairness } = await get<Fairness>(bigsmall, '/api/game/fairness');
-    expect(fairness).toMatchObject({ source: 'demo', beacon: true });
-    const rounds = await Promise.all(
-      days.map(async ({ day }) => (await bigsmall.server.inject(`/api/game/beacon/${day}`)).payload),
-    );
-    expect(rounds.join('').match(/^\d+ \d+ -\n/gm)?.length).toBeGreaterThanOrEqual(1440);
   });
 
   it('has its checkpoints cosigned by a witness, and says who that is', async () => {
@@ -117,7 +101,6 @@ describe('the composed product', () => {
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${new URL(feed.url).origin};`);
     expect(await get(bigsmall, '/api/game/fairness')).toEqual({
       source: 'third-party',
-      beacon: false,
       method: '',
       days: [],
     });

@@ -30,7 +30,6 @@ const DEFAULTS = {
   minioBucket: 'bigsmall',
   minioRegion: 'us-east-1',
   gameFeedUrl: '',
-  demoBeacon: '',
   gameFeedPollMs: 10_000,
   gameFeedMaxLagMs: null,
   predictionSpreadMs: 20_000,
@@ -206,11 +205,6 @@ describe('the configuration', () => {
       'GAME_FEED_URL',
       'https://me:secret@feed/',
       'GAME_FEED_URL takes an http or https address without a user name, but got a text of 23 characters.',
-    ],
-    [
-      'DEMO_BEACON',
-      'drand',
-      'DEMO_BEACON takes nothing, or an http or https address without a user name (and no GAME_FEED_URL), but got a text of 5 characters.',
     ],
     ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
     [

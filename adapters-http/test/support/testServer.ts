@@ -19,7 +19,7 @@ import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
 import { createLogKey } from '../../src/record/createLogKey.ts';
 import { createLiveHub } from '../../src/game/live/createLiveHub.ts';
 import { createPresenceWindow } from '../../src/visitors/createPresenceWindow.ts';
-import { NO_FAIRNESS } from '../../src/game/feed/demoFairness.ts';
+import { NO_FAIRNESS } from '../../src/game/feed/createDemoFeed.ts';
 import { loggedError } from '../../src/platform/logging/loggedError.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';

@@ -5,7 +5,6 @@ import { createMemoryTrailStore } from '../admins/testing/createMemoryTrailStore
 import { createMemoryBannerStore } from '../banners/testing/createMemoryBannerStore.ts';
 import { createMemoryBrakeStore } from '../visitors/testing/createMemoryBrakeStore.ts';
 import { createMemoryDrawTallyStore } from '../predictions/testing/createMemoryDrawTallyStore.ts';
-import { createMemoryDrawnRoundStore } from '../game/testing/createMemoryDrawnRoundStore.ts';
 import { createMemoryDrawStore } from '../game/testing/createMemoryDrawStore.ts';
 import { createMemoryFigureStore } from '../admins/testing/createMemoryFigureStore.ts';
 import { createMemoryGiftCodeStore } from '../gift-codes/testing/createMemoryGiftCodeStore.ts';
@@ -29,7 +28,6 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
   const stores: Stores = {
     draws: createMemoryDrawStore(state),
     drawTally: createMemoryDrawTallyStore(state),
-    drawnRounds: createMemoryDrawnRoundStore(state),
     quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
     record: createMemoryRecordStore(state),

@@ -1,7 +1,6 @@
 import type { PublicId } from '../visitors/publicId.ts';
 import type { SessionId } from '../visitors/sessionId.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
-import type { DrawnRound } from '../game/draw/beacon.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes/brakes.ts';
@@ -87,7 +86,6 @@ export type MemoryState = {
   /** By hour, source and name. */
   readonly figures: Map<string, HourFigure>;
   readonly drawTally: { value?: DrawTally };
-  readonly drawnRounds: Map<Period, DrawnRound>;
 };
 
 export function emptyMemoryState(): MemoryState {
@@ -123,7 +121,6 @@ export function emptyMemoryState(): MemoryState {
     trail: [],
     figures: new Map(),
     drawTally: {},
-    drawnRounds: new Map(),
   };
 }
 

@@ -5,7 +5,6 @@ import { trailStoreContract } from '../admins/testing/trailStoreContract.ts';
 import { bannerStoreContract } from '../banners/testing/bannerStoreContract.ts';
 import { brakeStoreContract } from '../visitors/testing/brakeStoreContract.ts';
 import { drawTallyStoreContract } from '../predictions/testing/drawTallyStoreContract.ts';
-import { drawnRoundStoreContract } from '../game/testing/drawnRoundStoreContract.ts';
 import { drawStoreContract } from '../game/testing/drawStoreContract.ts';
 import { figureStoreContract } from '../admins/testing/figureStoreContract.ts';
 import { giftCodeStoreContract } from '../gift-codes/testing/giftCodeStoreContract.ts';
@@ -28,7 +27,6 @@ type StoreContract = (name: string, makeStores: MakeStores) => void;
 export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
   drawTally: drawTallyStoreContract,
-  drawnRounds: drawnRoundStoreContract,
   quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,
   record: recordStoreContract,

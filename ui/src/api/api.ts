@@ -58,10 +58,6 @@ export interface VisitorApi {
   /** Reads live events until the stream ends; with `once` only what the caller missed. */
   readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotAnswer>;
-  /** What the feed commits itself to, and the seeds of past days. */
-  readonly readFairness: (signal?: Signal) => Promise<wire.Fairness>;
-  /** The rounds of the beacon of a day (`YYYYMMDD`), one a line. */
-  readonly readBeaconRounds: (day: string) => Promise<string>;
   /** The record's verifier key, those of its witnesses (one a line), its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
   readonly readLogKey: () => Promise<string>;
   readonly readLogWitnesses: () => Promise<string>;

@@ -47,8 +47,6 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
       await request(at(`screenshots/mine/${encodeURIComponent(id)}`), { method: 'DELETE' });
     },
     readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
-    readFairness: (signal) => getJson(at('game/fairness'), { signal }),
-    readBeaconRounds: async (day) => (await request(at(`game/beacon/${day}`))).text(),
     readLogKey: async () => (await request(at('log/key'))).text(),
     readLogWitnesses: async () => (await request(at('log/witnesses'))).text(),
     readLogCheckpoint: async () => (await request(at('log/checkpoint'))).text(),

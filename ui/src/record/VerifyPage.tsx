@@ -1,17 +1,15 @@
 import { parseReceiptFile } from '@bigsmall/domain/log';
 import { FileCheck } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVisitorApi } from '../api/visitorApiOf.ts';
 import { FilePicker } from '../design-system/FilePicker.tsx';
 import { TextArea } from '../design-system/TextArea.tsx';
-import { Button, Card, ErrorBoundary, lazyCode, Row, Stack } from '../design-system/index.ts';
+import { Button, Card, Row, Stack } from '../design-system/index.ts';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { VisitorPage } from '../shared/visitor-page/VisitorPage.tsx';
 import { judgeReceipt } from './judgeReceipt.ts';
 import { messages } from './messages.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
-
-const FairDays = lazyCode(() => import('./FairDays.tsx'));
 
 const LONGEST = 100_000;
 const words = messages.verify;
@@ -56,11 +54,6 @@ export default function VerifyPage() {
           {state !== undefined && <ReceiptView state={state} />}
         </Stack>
       </Card>
-      <ErrorBoundary title={messages.days.failed}>
-        <Suspense fallback={null}>
-          <FairDays />
-        </Suspense>
-      </ErrorBoundary>
     </VisitorPage>
   );
 }

@@ -70,30 +70,6 @@ export const messages = {
     notReadable: 'This is no proof of Bigsmall. Paste the whole text of a .tlog-proof file.',
     noKey: 'This browser does not know the key of the record yet. Go online once, then try again.',
   },
-  days: {
-    title: 'Check the demo draws',
-    about:
-      'This server draws the numbers itself, from a secret seed of the day. When the day is over, the seed is made public. Then you can check here that no draw of the day was changed.',
-    early: 'The server could know today’s draws before you do.',
-    mixed: 'Public randomness is mixed into each draw, so that nobody knows it early.',
-    failed: 'The past days could not be loaded',
-    failedText: 'A proof can be checked without them.',
-    list: 'Past days',
-    begins: 'A day of draws begins at 5:30 am India time.',
-    none: 'The first day can be checked once it is over.',
-    check: 'Check',
-    checkDay: (day: string) => `Check ${day}`,
-    method: 'How a number follows from the seed',
-    wrongSeed: 'The seed is not the one that the server promised before the day.',
-    noDraws: 'The seed is the one that is shown. The record has no draw of this day.',
-    right: (draws: string) => `All ${draws} draws that the record has of this day follow from its seed.`,
-    wrong: (wrong: string, draws: string, period: string) =>
-      `${wrong} of ${draws} draws do not follow from the seed, the first in period ${period}.`,
-    beacon: (draws: string) => `${draws} of them take public randomness too.`,
-    alone: (draws: string, period: string) =>
-      `Made without public randomness: ${draws}, the first in period ${period}. The server could know these in advance.`,
-    unavailable: 'The record could not be read, so nothing is known of this day. Try again later.',
-  },
   history: {
     title: 'The server’s record',
     fork: {
@@ -113,16 +89,6 @@ export const messages = {
     record:
       'It shows that the pick was fixed before its draw was put on the record. It does not show that nobody knew the draw earlier.',
     own: 'It is the row of this page: it has the random sign that only this page sent, and the id and time of the server’s answer.',
-    seed: 'Whoever runs the server holds the seed, and could compute today’s draws in advance. The seed’s hash was shown before the day began.',
-    beacon:
-      'Whoever runs the server holds the seed. Each draw takes public randomness of the drand network besides, from the first round after its lock: so nobody knows it before the lock, unless the check of its day names it as made without the beacon. The seed’s hash was shown before the day began.',
-    rounds: 'This page does not verify the signatures of the rounds, the audit of the server does:',
-    roundsLink: 'rounds of a day',
-    /** How a draw follows from its day's seed, by the code of the server. */
-    methods: {
-      hmac_sha256:
-        'A day’s seed is 64 hexadecimal characters. Its hash, the SHA-256 of those characters as text, is shown before the day begins; the seed itself once the day is over. To check a draw, compute the HMAC-SHA256 of the period id as text, with the seed as text for its key, and look at its 32 bytes from the left: the first byte below 250, divided by 10, leaves the drawn number as its remainder. If all bytes are 250 or more, take the HMAC-SHA256 of those 32 bytes with the same key, and look again. Days are UTC days; the period that ends in 0001 covers the first minute of its day. A draw with a round of the beacon takes the period id followed by the round’s randomness for its text: the 64 hexadecimal digits of the SHA-256 of the round’s signature.',
-    },
     signed:
       'The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.',
     signedAs: {

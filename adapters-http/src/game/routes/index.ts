@@ -1,5 +1,4 @@
 import type { Plugin } from '@hapi/hapi';
-import { beaconRoute } from './beacon.ts';
 import { configRoute } from './config.ts';
 import { dayRoute } from './day.ts';
 import { fairnessRoute } from './fairness.ts';
@@ -10,7 +9,6 @@ import type { GameOptions } from '../options.ts';
 export const gameRoutes: Plugin<GameOptions> = {
   name: 'game',
   register(server, deps) {
-    server.route(beaconRoute(deps));
     server.route([
       resultsRoute(deps),
       dayRoute(deps),

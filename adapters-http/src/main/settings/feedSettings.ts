@@ -9,14 +9,6 @@ export const feedSettings = {
     parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
     show: hidden,
   } satisfies Setting<string>,
-  demoBeacon: {
-    key: 'DEMO_BEACON',
-    description:
-      'The address of drand’s chain quicknet, such as https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971: the demo feed then makes each draw with public randomness that comes after its lock. Without one the operator of this server could compute draws in advance.',
-    takes: 'nothing, or an http or https address without a user name (and no GAME_FEED_URL)',
-    parse: (text) => (text === '' ? '' : parseUrl(text, web)?.href),
-    show: hidden,
-  } satisfies Setting<string>,
   gameFeedPollMs: {
     key: 'GAME_FEED_POLL_MS',
     description: 'The pause between two readings of the feed, in milliseconds.',

@@ -3,8 +3,7 @@ import { drawTime, MINUTE, nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { gameFeedContract } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDemoFeed } from '../../../src/game/feed/createDemoFeed.ts';
-import { demoFairness } from '../../../src/game/feed/demoFairness.ts';
+import { createDemoFeed, demoFairness } from '../../../src/game/feed/createDemoFeed.ts';
 
 const masterSeed = Buffer.alloc(32, 7);
 const now = Date.UTC(2026, 8, 26, 12, 0, 30);

@@ -63,7 +63,6 @@ describe('GET /api/openapi.json', () => {
     expect(types.toSorted()).toMatchInlineSnapshot(`
       [
         "/api/admin/audit/export text/csv",
-        "/api/game/beacon/{day} text/plain",
         "/api/images/{name} image/webp",
         "/api/live text/event-stream",
         "/api/log/checkpoint text/plain",

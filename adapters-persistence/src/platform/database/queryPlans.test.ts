@@ -17,7 +17,6 @@ import { createSqlTrailStore } from '../../admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore } from '../../predictions/createSqlDrawTallyStore.ts';
-import { createSqlDrawnRoundStore } from '../../game/createSqlDrawnRoundStore.ts';
 import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
 import { createSqlFigureStore } from '../../admins/createSqlFigureStore.ts';
 import { createSqlLeaderboardStore } from '../../leaderboard/createSqlLeaderboardStore.ts';
@@ -68,9 +67,6 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await drawTally.replace(undefined, counters);
   await drawTally.replace(counters.period, counters);
   await draws.find([aPeriod(1)]);
-  const drawnRounds = createSqlDrawnRoundStore(noting);
-  await drawnRounds.readOrSet([{ period: aPeriod(1), round: 1, signature: null }]);
-  await drawnRounds.ofDay('20260926');
   await draws.countNewer(aPeriod(1), 15);
   await predictions.record(prediction, entering('one'));
   await predictions.record(prediction);

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 import { schema } from './0001-schema.ts';
+import { record } from './0030-record.ts';
 
 /** All migrations in the order of their names. A list, because the server is bundled: there is no folder to look into. */
-export const MIGRATIONS: readonly Migration[] = [schema];
+export const MIGRATIONS: readonly Migration[] = [schema, record];

@@ -29,12 +29,4 @@ describe('reading draws', () => {
     expect(await game.readDrawHour({ hour: '2026092612' })).toEqual([0, ...Array(58).fill(null), 5]);
     expect(await game.readDrawHour({ hour: '2026092624' })).toBeUndefined();
   });
-
-  it('shows the rounds of the beacon by the day', async () => {
-    const game = aGame();
-    const round = { period: aPeriod(1), round: 12, signature: null };
-    await game.drawnRounds.readOrSet([round]);
-    expect(await game.readDrawnRounds({ day: '20260926' })).toEqual([round]);
-    expect(await game.readDrawnRounds({ day: '20260927' })).toEqual([]);
-  });
 });

@@ -1,4 +1,3 @@
-import type { DrawnRound } from '../draw/beacon.ts';
 import { periodsOfHour } from '../draw/drawHours.ts';
 import type { StoredDraw } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -25,11 +24,4 @@ export function makeReadDrawHour({ draws }: Pick<UseCaseDeps, 'draws'>): ReadDra
     const numbers = new Map((await draws.find(periods)).map(({ period, number }) => [period, number]));
     return periods.map((period) => numbers.get(period) ?? null);
   };
-}
-
-export type ReadDrawnRounds = (input: { readonly day: string }) => Promise<readonly DrawnRound[]>;
-
-/** The rounds of the beacon that the draws of a day (`YYYYMMDD`) were made with; none where no beacon was used. */
-export function makeReadDrawnRounds({ drawnRounds }: Pick<UseCaseDeps, 'drawnRounds'>): ReadDrawnRounds {
-  return ({ day }) => drawnRounds.ofDay(day);
 }

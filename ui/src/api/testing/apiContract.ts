@@ -44,7 +44,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(statusOf(await errorOf(api.withdrawScreenshot(UNKNOWN)))).toBe(404);
       expect(await api.listGiftCodes()).toEqual([]);
       expect(await api.readActiveBanner('visitor01')).toBeNull();
-      expect(await api.readBeaconRounds('20260926')).toBe('');
       expect(await api.readDrawHours('2026092612', 2)).toEqual({
         hour: '2026092612',
         numbers: '-'.repeat(120),

@@ -91,8 +91,6 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       for (const message of state.live) onMessage(message);
       if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
-    readFairness: async () => state.fairness,
-    readBeaconRounds: async (day) => state.beaconRounds.get(day) ?? '',
     readLogKey: async () => state.log?.key ?? noRecord(),
     readLogWitnesses: async () => state.log?.witnesses ?? '',
     readLogCheckpoint: async () => state.log?.checkpoint() ?? noRecord(),

@@ -18,7 +18,6 @@ import type {
   UserStats,
   WeeklyLeaderboardEntry,
   WeeklyReward,
-  Fairness,
 } from '@bigsmall/adapters-http/wire';
 import type { ResultsText } from '../api.ts';
 import type { LiveMessage } from '../liveStream.ts';
@@ -60,9 +59,6 @@ export type MemoryState = {
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
   live: readonly LiveMessage[];
-  fairness: Fairness;
-  /** By day. */
-  readonly beaconRounds: Map<string, string>;
   /** The record; null: none is served. */
   log: MemoryLog | null;
   signedIn: boolean;
@@ -159,8 +155,6 @@ export function memoryState(): MemoryState {
     reviewDays: [],
     summary: {},
     live: [],
-    beaconRounds: new Map(),
-    fairness: { source: 'third-party', beacon: false, method: '', days: [] },
     log: null,
     signedIn: true,
     admins: [FIRST_OWNER],
