@@ -27,7 +27,6 @@ import { dayFigures, type DayFigureOptions } from './admins/dayFigures.ts';
 import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
 import { liveFigures, type LiveFigureOptions } from './game/live/liveFigures.ts';
 import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
-import { recordFigures, type RecordFigureOptions } from './record/recordFigures.ts';
 import { adminRoutes } from './admins/routes/index.ts';
 import { bannerAdRoutes } from './banners/routes/index.ts';
 import { gameRoutes } from './game/routes/index.ts';
@@ -46,11 +45,7 @@ import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes/index.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 
-type FigureOptions = FeedFigureOptions &
-  LiveFigureOptions &
-  RecordFigureOptions &
-  DayFigureOptions &
-  PlatformFigureOptions;
+type FigureOptions = FeedFigureOptions & LiveFigureOptions & DayFigureOptions & PlatformFigureOptions;
 
 export type HttpServerDeps = ServerFrameOptions &
   ErrorsOptions &
@@ -136,11 +131,5 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
 
 /** What Prometheus reads of each subject. */
 function figuresOf(deps: FigureOptions): readonly Figure[] {
-  return [
-    ...feedFigures(deps),
-    ...liveFigures(deps),
-    ...recordFigures(deps),
-    ...dayFigures(deps),
-    ...platformFigures(deps),
-  ];
+  return [...feedFigures(deps), ...liveFigures(deps), ...dayFigures(deps), ...platformFigures(deps)];
 }

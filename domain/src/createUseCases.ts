@@ -9,7 +9,6 @@ import {
 import { makeEndAdminSession, makeListAdminSessions } from './admins/usecases/adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
-import { makeCosignCheckpoint } from './record/usecases/cosignCheckpoint.ts';
 import { makeCountDraws, makeReadTrackRecord } from './predictions/usecases/trackRecord.ts';
 import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
 import { makeCreateBanner } from './banners/usecases/createBanner.ts';
@@ -87,7 +86,6 @@ export function createUseCases(deps: UseCaseDeps) {
     ingestDraws: makeIngestDraws(deps),
     sealPeriods: makeSealPeriods(deps),
     countDraws: makeCountDraws(deps),
-    cosignCheckpoint: makeCosignCheckpoint(deps),
     readTree: makeReadTree(deps),
     beginLog: makeBeginLog(deps),
     publishTree: makePublishTree(deps),

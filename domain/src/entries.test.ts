@@ -30,13 +30,13 @@ it.each([
     log,
     `
       EMPTY_FRONTIER TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy consistencyProof
-      cosignatureBytes cosignatureMessage decodeBase64 decodeUtf8 drawEntryText  emptyRoot
+      decodeBase64 decodeUtf8 drawEntryText  emptyRoot
       encodeBase64 encodeUtf8 entryBundle frontierNodes inclusionProof isKeyName isNonce leafHash nodeHash
       noteKey openCheckpoint openNote parseCheckpoint parseEntry parseEntryBundle parseNote parseReceipt
-      parseReceiptFile parseRow parseSignatureLines parseTile parseTilePath parseTlogProof parseVerifierKey
-      parseWitnessAnswer readLeaves readTiles receiptFile rootOf rowText sameBytes signNote signatureLine
-      tilePath tileWithin tlogProofText verifierKeyText verifyConsistency verifyCosignatures verifyInclusion
-      verifyReceipt witnessRequest
+      parseReceiptFile parseRow parseTile parseTilePath parseTlogProof parseVerifierKey
+      readLeaves readTiles receiptFile rootOf rowText sameBytes signNote signatureLine
+      tilePath tileWithin tlogProofText verifierKeyText verifyConsistency verifyInclusion
+      verifyReceipt
     `,
   ],
   [

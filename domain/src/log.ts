@@ -1,5 +1,5 @@
 /**
- * The formats of the log (notes, checkpoints, tiles, proofs, cosignatures), and the rows, entries and receipts of the record.
+ * The formats of the log (notes, checkpoints, tiles, proofs), and the rows, entries and receipts of the record.
  * @module log
  */
 
@@ -27,15 +27,9 @@ export {
   tilePath,
   tileWithin,
 } from './record/log/tile.ts';
-export { entryBundle, parseEntryBundle } from './record/log/entryBundle.ts';
+export { entryBundle, parseEntryBundle } from './record/log/tile.ts';
 export { isKeyName, noteKey, type NoteKey, parseVerifierKey, verifierKeyText } from './record/log/noteKey.ts';
-export {
-  type Note,
-  type NoteSignature,
-  parseNote,
-  parseSignatureLines,
-  signatureLine,
-} from './record/log/note.ts';
+export { type Note, type NoteSignature, parseNote, signatureLine } from './record/log/note.ts';
 export { type Ed25519Sign, type NoteSigner, signNote } from './record/log/note.ts';
 export {
   type Ed25519Verify,
@@ -44,7 +38,6 @@ export {
   openNote,
   type SignedMessage,
 } from './record/log/note.ts';
-export { cosignatureBytes, cosignatureMessage } from './record/log/cosignature.ts';
 export {
   type Checkpoint,
   type CheckpointFailure,
@@ -62,8 +55,5 @@ export {
   type RecordEntry,
 } from './record/recordEntry.ts';
 export { parseTlogProof, type TlogProof, tlogProofText } from './record/log/tlogProof.ts';
-export { parseReceiptFile, receiptFile } from './record/receiptFile.ts';
+export { parseReceiptFile, receiptFile } from './record/receipt.ts';
 export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
-export { parseWitnessAnswer, type WitnessAnswer } from './record/log/witnessAnswer.ts';
-export { witnessRequest } from './record/log/witnessRequest.ts';
-export { type Cosignature, verifyCosignatures } from './record/log/verifyCosignatures.ts';

@@ -43,7 +43,6 @@ export type * from './visitors/ports/recoveryStore.ts';
 export type * from './leaderboard/ports/rewardStore.ts';
 export type * from './screenshots/ports/screenshotStore.ts';
 export type * from './platform/ports/tryStore.ts';
-export type * from './record/ports/witness.ts';
 
 /** The stores of one database. */
 export type Stores = {

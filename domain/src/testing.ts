@@ -50,7 +50,6 @@ export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewar
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';
 export { createSealedLog } from './record/testing/createSealedLog.ts';
-export { createMemoryWitness, type MemoryWitness } from './record/testing/createMemoryWitness.ts';
 export { createScriptedFeed } from './game/testing/createScriptedFeed.ts';
 export { emptyMemoryState, type MemoryState } from './testing/memoryState.ts';
 export type { MakeStores } from './testing/withStores.ts';
@@ -59,5 +58,4 @@ export { type BrokenFeed, type FeedUnderTest, gameFeedContract } from './game/te
 export { type MakeObjectStore, objectStoreContract } from './platform/testing/objectStoreContract.ts';
 export { createMemoryTryStore } from './platform/testing/createMemoryTryStore.ts';
 export { publishedStoreContract } from './record/testing/publishedStoreContract.ts';
-export { witnessContract } from './record/testing/witnessContract.ts';
 export { STORE_CONTRACTS } from './testing/storeContracts.ts';

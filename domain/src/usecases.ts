@@ -4,7 +4,6 @@ export type * from './admins/usecases/adminSessions.ts';
 export type * from './banners/usecases/arrangeBanners.ts';
 export type * from './banners/usecases/banners.ts';
 export type * from './visitors/usecases/brakes.ts';
-export type * from './record/usecases/cosignCheckpoint.ts';
 export type * from './predictions/usecases/trackRecord.ts';
 export type * from './banners/usecases/createBanner.ts';
 export type * from './gift-codes/usecases/createGiftCode.ts';

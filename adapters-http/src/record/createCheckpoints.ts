@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
-import type { PublishTree, ReadTree } from '@bigsmall/domain/usecases';
+import type { PublishFailure, PublishTree, ReadTree } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging/log.ts';
 import { httpError } from '../platform/responses/httpError.ts';
-import { unsignedReason } from './unsignedReason.ts';
-import type { Monotonic, MonotonicClock } from '../platform/monotonic.ts';
 
 /** A signed checkpoint as it is served, and the size of its tree. */
 export type SignedCheckpoint = { readonly size: number; readonly text: string };
@@ -17,8 +15,6 @@ export type Checkpoints = {
   readonly readCheckpoint: ReadCheckpoint;
   /** A sentence that says why nothing, or nothing new, is signed; undefined while all is well. */
   readonly unsigned: () => string | undefined;
-  /** When the newest checkpoint was first signed; undefined before the first. */
-  readonly signedAt: () => Monotonic | undefined;
 };
 
 export type CheckpointDeps = {
@@ -28,10 +24,7 @@ export type CheckpointDeps = {
   readonly publishTree: PublishTree;
   /** The published trees of the data folder. */
   readonly folder: PublishedStore;
-  /** The size of the tree that a witness saw, if this checkpoint does not extend it; asked before the first signature. */
-  readonly seenByWitness: (published: SignedCheckpoint) => Promise<number | undefined>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  readonly monotonic: MonotonicClock;
   readonly waitMs?: number;
 };
 
@@ -40,11 +33,10 @@ export type CheckpointDeps = {
  * signs nothing. While a place of published trees is slow or unavailable, the newest checkpoint that it knows is served.
  */
 export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
-  const { origin, signers, log, monotonic, waitMs = 1000 } = deps;
+  const { origin, signers, log, waitMs = 1000 } = deps;
   let current: (SignedCheckpoint & TreeHead) | undefined;
   let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
   let unsigned: string | undefined;
-  let signedAt: Monotonic | undefined;
 
   const signed = (tree: TreeHead) => ({
     ...tree,
@@ -53,11 +45,7 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
 
   async function publish() {
     try {
-      return await deps.publishTree({
-        origin,
-        folder: deps.folder,
-        seenBeyond: async (tree) => (current === undefined ? deps.seenByWitness(signed(tree)) : undefined),
-      });
+      return await deps.publishTree({ origin, folder: deps.folder });
     } catch (err) {
       return { ok: false, code: 'published_unreadable', err } as const;
     }
@@ -71,10 +59,7 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
     if (published.ok) {
       if (unsigned !== undefined) log.info({ origin }, 'The record is signed again');
       unsigned = undefined;
-      if (!isSigned) {
-        current = signed(published.value);
-        signedAt = monotonic();
-      }
+      if (!isSigned) current = signed(published.value);
       return current!;
     }
     const { ok: _ok, code, ...facts } = published;
@@ -89,7 +74,6 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
 
   return {
     unsigned: () => unsigned,
-    signedAt: () => signedAt,
     readCheckpoint() {
       if (running === undefined) {
         const signing = sign().finally(() => (running = undefined));
@@ -98,5 +82,34 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
       const { signing, late } = running;
       return Promise.race([signing, late.then(() => current ?? signing)]);
     },
+  };
+}
+
+/** `published_unreadable`: a place of published trees cannot be used now. */
+type UnsignedCode = PublishFailure['code'] | 'published_unreadable';
+
+const NEWEST = 'Restore the newest copy';
+
+/** Why a log is not signed, and what its operator can do before giving it a new name. */
+const REASONS: Readonly<Record<UnsignedCode, readonly [why: string, wayOn?: string]>> = {
+  tree_forked: [
+    'its database does not extend what was published: it was restored from an older copy',
+    NEWEST,
+  ],
+  published_unknown: [
+    'neither DATA_DIR nor the object store knows what was published',
+    'Put the folder log-heads of the server that ran last into DATA_DIR',
+  ],
+  published_unreadable: ['DATA_DIR or the object store does not take what is to be published'],
+};
+
+/** The sentence for everybody, and the line for the operator. */
+function unsignedReason(code: UnsignedCode, origin: string) {
+  const [why, wayOn] = REASONS[code];
+  return {
+    sentence: `The record is not signed: ${why}.`,
+    line: wayOn
+      ? `Nothing of the record is signed: ${why}. ${wayOn}, or set LOG_ORIGIN to a new name such as ${origin}-2.`
+      : `Nothing new of the record is signed: ${why}. It is tried again each time the record is read.`,
   };
 }

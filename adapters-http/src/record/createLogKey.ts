@@ -13,7 +13,7 @@ export function createLogKey(
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, secret]), format: 'der', type: 'pkcs8' });
   // An Ed25519 key always has it.
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
-  const key = noteKey(sha256, { name: origin, type: 1, publicKey: Buffer.from(x!, 'base64url') });
+  const key = noteKey(sha256, { name: origin, publicKey: Buffer.from(x!, 'base64url') });
   return {
     signer: { key, sign: (message) => sign(null, message, privateKey) },
     published: verifierKeyText(key),

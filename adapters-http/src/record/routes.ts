@@ -14,8 +14,6 @@ export type RecordParts = {
   readonly readCheckpoint: ReadCheckpoint;
   /** The line in which the log's key is published. */
   readonly logKey: string;
-  /** The lines in which the witnesses' keys are published. */
-  readonly witnessKeys: readonly string[];
 };
 
 export type RecordOptions = RouteFrame & RecordParts;
@@ -27,7 +25,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const logRoutes: Plugin<RecordOptions> = {
   name: 'log',
   register(server, deps) {
-    server.route([checkpointRoute(deps), keyRoute(deps), witnessesRoute(deps)]);
+    server.route([checkpointRoute(deps), keyRoute(deps)]);
     server.route(tileRoute(deps));
     server.route(rowsRoute(deps));
     server.route(receiptRoute(deps));
@@ -56,19 +54,6 @@ function keyRoute({ logKey }: RecordOptions): ServerRoute {
     options: { plugins: { answerType: 'text/plain' } },
     handler: (_request, h) =>
       h.response(`${logKey}\n`).type('text/plain').header('cache-control', 'no-cache'),
-  };
-}
-
-/** The keys of the witnesses that are asked to cosign, one a line. */
-function witnessesRoute({ witnessKeys }: RecordOptions): ServerRoute {
-  const text = witnessKeys.map((key) => `${key}\n`).join('');
-  return {
-    method: 'GET',
-    path: '/api/log/witnesses',
-    options: { plugins: { answerType: 'text/plain' } },
-    // No witness is an answer too, not 204.
-    handler: (_request, h) =>
-      h.response(text).code(200).type('text/plain').header('cache-control', 'no-cache'),
   };
 }
 

@@ -1,13 +1,10 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openNote, verifierKeyText } from '@bigsmall/domain/log';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Fairness, GameResults } from '../../src/wire.ts';
 import { compose } from '../../src/main/compose.ts';
 import { readConfig } from '../../src/main/config.ts';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
-import { aSigner, aWitness } from '../support/aWitness.ts';
 import { localServer } from '../support/localServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -48,29 +45,6 @@ describe('the composed product', () => {
     for (const name of ['feed-seed', 'cookie-secret']) {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     }
-  });
-
-  it('has its checkpoints cosigned by a witness, and says who that is', async () => {
-    const signer = aSigner('localhost/log', 7);
-    const witness = await aWitness([signer.key]);
-    onTestFinished(witness.close);
-    const key = verifierKeyText(witness.key);
-    const bigsmall = await product({
-      DATA_DIR: temporaryFolder(),
-      LOG_KEY: '07'.repeat(32),
-      LOG_WITNESSES: `${key} ${witness.url}`,
-    });
-    onTestFinished(bigsmall.stop);
-    await bigsmall.start();
-    const checkpoint = async () => (await bigsmall.server.inject('/api/log/checkpoint')).payload;
-    await expect.poll(checkpoint, { timeout: 10_000 }).toMatch(/^— witness9\.example /mu);
-    expect(
-      await openNote(verifyWith(crypto.subtle), await checkpoint(), [signer.key, witness.key]),
-    ).toMatchObject({
-      ok: true,
-      value: { signedBy: [signer.key, witness.key] },
-    });
-    expect((await bigsmall.server.inject('/api/log/witnesses')).payload).toBe(`${key}\n`);
   });
 
   it('shows a third party’s draws, allows its origin only when the browser reads it, and is stale without it', async () => {

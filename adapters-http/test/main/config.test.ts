@@ -45,7 +45,6 @@ const DEFAULTS = {
   cookieSecret: '',
   logKey: '',
   logOrigin: '',
-  logWitnesses: [],
   metricsToken: '',
   analyticsId: '',
   autoApprove: true,
@@ -189,11 +188,6 @@ describe('the configuration', () => {
       'METRICS_TOKEN',
       'too short',
       'METRICS_TOKEN takes nothing, or 32 to 256 visible ASCII characters, but got a text of 9 characters.',
-    ],
-    [
-      'LOG_WITNESSES',
-      'witness.example',
-      'LOG_WITNESSES takes nothing, or at most 8 pairs such as witness.example+1a2b3c4d+BASE64 https://witness.example, each a verifier key of type 4 and an address, separated by commas, but got a text of 15 characters.',
     ],
     ['AUTO_APPROVE', 'maybe', 'AUTO_APPROVE takes true or false, but got "maybe".'],
     [

@@ -4,7 +4,6 @@ import type { Lifecycle } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
 import { aPeriod } from '@bigsmall/domain/testing';
 import { edition } from '../../src/platform/edition.ts';
-import { aNewLog } from '../support/aNewLog.ts';
 import { METRICS_TOKEN, testServer, type TestServer } from '../support/testServer.ts';
 
 async function metricsOf(test: TestServer): Promise<string> {
@@ -151,22 +150,6 @@ describe('GET /metrics', () => {
     expect(await figuresOf(test)).toMatchObject({ visitors: '12', uploads_waiting: '3' });
   });
 
-  it('tells how old the newest checkpoint is', async () => {
-    const test = await testServer();
-    expect(await figuresOf(test)).toMatchObject({
-      checkpoint_age_seconds: expect.stringMatching(/^nan$/i) as string,
-    });
-    await test.useCases.beginLog({
-      origin: 'localhost/log',
-      folder: aNewLog(),
-      formerNames: [],
-      keyIsOld: false,
-    });
-    await test.get('/api/log/checkpoint');
-    test.clock.now += 90_000;
-    expect(await figuresOf(test)).toMatchObject({ checkpoint_age_seconds: '90' });
-  });
-
   it('tells the calls of the database, their time and the connections of its pools', async () => {
     const test = await testServer({
       databaseUse: () => ({
@@ -203,11 +186,6 @@ describe('GET /metrics', () => {
     const told = Object.entries(figures).filter(([name]) => name.startsWith('rejected_total'));
     const answered = Object.entries(figures).filter(([name]) => /^http_answers.*status="429"/.test(name));
     expect(sum(told)).toBe(sum(answered));
-  });
-
-  it('counts what witnesses did not cosign', async () => {
-    const test = await testServer({ cosignFailures: () => 3 });
-    expect(await figuresOf(test)).toMatchObject({ cosign_failures_total: '3' });
   });
 
   it('names no skew of the clock while the game tells no time', async () => {

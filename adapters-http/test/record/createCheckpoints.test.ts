@@ -1,5 +1,5 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
-import type { PublishedStore, Witness } from '@bigsmall/domain/ports';
+import type { PublishedStore } from '@bigsmall/domain/ports';
 import {
   aDraw,
   aPeriod,
@@ -9,17 +9,11 @@ import {
   createMemoryStores,
 } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { askWitnesses } from '../../src/record/askWitnesses.ts';
+import { describe, expect, it } from 'vitest';
 import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
-import { createCosigning } from '../../src/record/createCosigning.ts';
-import { createHttpWitness } from '../../src/record/createHttpWitness.ts';
 import { createLogKey } from '../../src/record/createLogKey.ts';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { aNewLog } from '../support/aNewLog.ts';
-import { aSigner, aWitness } from '../support/aWitness.ts';
 import { silentLog } from '../support/silentLog.ts';
-import { aMonotonic } from '../support/testMonotonic.ts';
 
 const ORIGIN = 'localhost/log';
 const UNSIGNED = { data: { code: 'record_unsigned' } };
@@ -42,42 +36,30 @@ type Given = {
   readonly published?: PublishedStore;
   readonly origin?: string;
   readonly secrets?: readonly number[];
-  readonly witnesses?: readonly Witness[];
 };
 
 /** A server that signs the log, over its data folder and object store. */
 function signing({ stores }: Awaited<ReturnType<typeof aLog>>, given: Given = {}) {
-  const { origin = ORIGIN, folder = aNewLog(origin), published, secrets = [7], witnesses = [] } = given;
+  const { origin = ORIGIN, folder = aNewLog(origin), published, secrets = [7] } = given;
   const log = silentLog();
   const keys = secrets.map((secret) => createLogKey(sha256, origin, Buffer.alloc(32, secret)));
   const objects = { ...createMemoryObjectStore(), ...(published && { published }) };
   const { readTree, publishTree } = createUseCases({ ...createMemoryDeps(stores), objects });
-  let reads = 0;
-  const { readCheckpoint, unsigned, signedAt } = createCheckpoints({
+  const { readCheckpoint, unsigned } = createCheckpoints({
     origin,
     signers: keys.map(({ signer }) => signer),
     readTree,
     publishTree,
     folder,
-    seenByWitness: (tree) => askWitnesses(witnesses, tree),
     log,
-    monotonic: aMonotonic(() => (reads += 1)),
     waitMs: 50,
   });
-  return { read: readCheckpoint, unsigned, signedAt, folder, log };
+  return { read: readCheckpoint, unsigned, folder, log };
 }
 
 const sizesIn = async (folder: PublishedStore) => (await folder.list(ORIGIN)).map(({ size }) => size);
 
 describe('the checkpoints of a server', () => {
-  it('tell when the newest one was signed, and not when it was read again', async () => {
-    const { read, signedAt } = signing(await aLog(3));
-    expect(signedAt()).toBeUndefined();
-    await read();
-    await read();
-    expect(signedAt()).toBe(1);
-  });
-
   it('are signed once for a tree, which is known to be published before they leave', async () => {
     const { read, folder, unsigned } = signing(await aLog(3));
     const [first, second] = await Promise.all([read(), read()]);
@@ -182,35 +164,5 @@ describe('the checkpoints of a server', () => {
     const { read, log } = signing(await aLog(1), { published });
     await expect(read()).rejects.toMatchObject(UNSIGNED);
     expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ err: { message: 'gone' } });
-  });
-
-  it('are not signed where a witness saw more of the log than is known to be published', async () => {
-    const running = await aWitness([aSigner(ORIGIN, 7).key]);
-    onTestFinished(running.close);
-    const witnesses = [createHttpWitness(running)];
-    const lost = await aLog(0);
-    expect((await signing(lost, { witnesses }).read()).size).toBe(0);
-    const played = await aLog(4);
-    const server = signing(played, { witnesses });
-    const { cosignCheckpoint } = createUseCases({ ...createMemoryDeps(played.stores), sha256 });
-    await createCosigning({
-      readCheckpoint: server.read,
-      witnesses,
-      cosignCheckpoint,
-      verify: verifyWith(crypto.subtle),
-      now: Date.now,
-      log: silentLog(),
-    }).cosign();
-    expect((await signing(played, { witnesses, folder: server.folder }).read()).size).toBe(4);
-
-    await lost.grow(6);
-    const again = signing(lost, { witnesses });
-    await expect(again.read()).rejects.toMatchObject(UNSIGNED);
-    expect(again.log.error.mock.calls).toEqual([
-      [{ origin: ORIGIN, entries: 6, published: 4 }, expect.stringContaining('a witness saw more of it')],
-    ]);
-    await running.close();
-    // One that is unavailable is left out.
-    expect((await again.read()).size).toBe(6);
   });
 });

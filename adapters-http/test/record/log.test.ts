@@ -64,16 +64,6 @@ describe('GET /api/log/checkpoint', () => {
   });
 });
 
-describe('GET /api/log/witnesses', () => {
-  it('names the keys of the witnesses, one a line, and is empty without any', async () => {
-    expect((await (await testServer()).get('/api/log/witnesses')).statusCode).toBe(200);
-    const test = await testServer({ witnessKeys: ['w1.example+1+AA', 'w2.example+2+AA'] });
-    const response = await test.get('/api/log/witnesses');
-    expect(response.payload).toBe('w1.example+1+AA\nw2.example+2+AA\n');
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
-  });
-});
-
 describe('GET /api/log/tile', () => {
   it('has the hashes and the entries of the signed tree, full and in part', async () => {
     const test = await played(300);
@@ -208,7 +198,6 @@ describe('GET /api/log/rows/{period}', () => {
 it.each([
   ['key', 'text/plain', 'no-cache'],
   ['checkpoint', 'text/plain', 'public, max-age=5'],
-  ['witnesses', 'text/plain', 'no-cache'],
   ['tile/0/000.p/2', 'application/octet-stream', IMMUTABLE],
   [`rows/${PERIOD}`, 'text/plain', IMMUTABLE],
 ])('%s of the log is %s and kept as it may be', async (path, type, caching) => {

@@ -90,8 +90,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
     folder: aNewLog(),
-    monotonic: aMonotonic(() => clock.now + clock.back),
-    seenByWitness: async () => undefined,
     log: silentLog(),
   });
   const presence = createPresenceWindow({
@@ -127,12 +125,9 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     gameClock: () => soundClock(clock.now),
     readCheckpoint: checkpoints.readCheckpoint,
     recordUnsigned: checkpoints.unsigned,
-    checkpointSignedAt: checkpoints.signedAt,
     databaseUse: () => ({ reads: { ended: 0, ms: 0 }, writes: { ended: 0, ms: 0 }, connections: null }),
     latestFigures: () => undefined,
     logKey: logKey.published,
-    witnessKeys: [],
-    cosignFailures: () => 0,
     databaseReady: async () => true,
     objectsReady: async () => true,
     readDisk: async () => null,

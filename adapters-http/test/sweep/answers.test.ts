@@ -46,7 +46,7 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
 ];
 /** Read after these, beside every address without a part. */
 const READS = `/api/banner-ads?activeOnly=false /api/banner-ads?activeOnly=true /api/admin/screenshots?status=pending
-  /api/live?once=true /api/game/day/2026092611 /api/game/beacon/20260926 /api/log/rows/${NEWEST_PERIOD} /api/log/before/0
+  /api/live?once=true /api/game/day/2026092611 /api/log/rows/${NEWEST_PERIOD}
   /api/log/tile/entries/000.p/1 /api/log/receipt/unknown /api/leaderboard/user/visitor-1 /api/banner-ads/active/visitor-1
   /api/gift-codes/notification/status/visitor-1 /assets/app-1a2b.js /nowhere /api/nothing
   /api/images/00000000-0000-4000-8000-000000000000.webp`;

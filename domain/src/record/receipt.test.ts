@@ -8,7 +8,7 @@ import { createSealedLog } from './testing/createSealedLog.ts';
 import { type Checkpoint, checkpointText, parseCheckpoint } from './log/checkpoint.ts';
 import { type SignedMessage, signNote } from './log/note.ts';
 import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
-import { parseReceiptFile, receiptFile } from './receiptFile.ts';
+import { parseReceiptFile, receiptFile } from './receipt.ts';
 import type { RecordRow } from './recordRow.ts';
 import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';

@@ -6,10 +6,10 @@ import type { NoteKey } from './log/noteKey.ts';
 import type { Ed25519Verify } from './log/note.ts';
 import { type BatchEntry, type DrawEntry, parseEntry } from './recordEntry.ts';
 import { parseRow, type RecordRow } from './recordRow.ts';
-import { parseTlogProof, type TlogProof } from './log/tlogProof.ts';
+import { parseTlogProof, type TlogProof, tlogProofText } from './log/tlogProof.ts';
 import { leafHash, sameBytes } from './log/treeHash.ts';
 import type { Sha256 } from '../platform/bytes/sha256.ts';
-import { encodeUtf8 } from '../platform/bytes/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { type ProofFailure, verifyInclusion } from './log/verifyInclusion.ts';
 
 /** What proves that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
@@ -121,4 +121,30 @@ function isSource(value: unknown): value is ReceiptSource {
     rowPath.length <= 63 &&
     [row, batch, draw, proof, drawProof, ...rowPath].every((text) => typeof text === 'string')
   );
+}
+
+/** A receipt as a `.tlog-proof` file: the proof of its batch, with the rest of the receipt as extra data. */
+export function receiptFile({ source, proof }: Receipt): string {
+  const { proof: _, ...rest } = source;
+  return tlogProofText({ ...proof, extra: encodeUtf8(JSON.stringify(rest)) });
+}
+
+/** Reads such a file as a receipt, not verified. */
+export function parseReceiptFile(
+  text: string,
+): Result<Receipt, { readonly code: 'receipt_format' | 'receipt_period' }> {
+  const file = parseTlogProof(text);
+  const rest = file.ok && file.value.extra ? parseJson(decodeUtf8(file.value.extra)) : undefined;
+  if (!file.ok || !isJsonObject(rest)) return fail('receipt_format');
+  const { index, hashes, checkpoint } = file.value;
+  return parseReceipt({ ...rest, proof: tlogProofText({ index, hashes, checkpoint }) });
+}
+
+/** The value of a JSON text; undefined for any other text. */
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

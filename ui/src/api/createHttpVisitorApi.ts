@@ -48,7 +48,6 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     },
     readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
     readLogKey: async () => (await request(at('log/key'))).text(),
-    readLogWitnesses: async () => (await request(at('log/witnesses'))).text(),
     readLogCheckpoint: async () => (await request(at('log/checkpoint'))).text(),
     readLogTile: async (path) => new Uint8Array(await (await request(at(`log/${path}`))).arrayBuffer()),
     readLogReceipt: (id) => getJson(at(`log/receipt/${encodeURIComponent(id)}`)),

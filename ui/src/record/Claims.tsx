@@ -1,7 +1,6 @@
 import { verifierKeyText } from '@bigsmall/domain/log';
 import { Check, Minus, X } from 'lucide-react';
 import { Badge, Disclosure, Stack, Text } from '../design-system/index.ts';
-import { momentInIndia } from '../shared/format/momentInIndia.ts';
 import * as css from './record.css.ts';
 import type { Judgement } from './judgeReceipt.ts';
 import { messages } from './messages.ts';
@@ -44,13 +43,6 @@ export function Claims({ judgement }: { readonly judgement: Judgement }) {
                     <span className={css.code}>{verifierKeyText(judgement.key)}</span>
                   </Text>
                 )}
-                {claim === 'signed' &&
-                  judgement.cosigned.map(({ key, time }) => (
-                    <Text key={key.id} size={14} tone="muted">
-                      {exact.cosigned(key.name, momentInIndia(time * 1000))}{' '}
-                      <code className={css.code}>{verifierKeyText(key)}</code>
-                    </Text>
-                  ))}
                 {place === failed && (
                   <Text size={14} tone="loss">
                     {reasons[judgement.failure?.code ?? ''] ?? exact.wrong.other}

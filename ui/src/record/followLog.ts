@@ -56,8 +56,7 @@ export async function followLog(services: LogServices, shown: string): Promise<R
       if (head.value.size <= keptHead.value.size) return succeed(null);
     }
   }
-  const { name, id, type, publicKey } = key;
-  store.write(storedLog, { key: verifierKeyText({ name, id, type, publicKey }), checkpoint: shown });
+  store.write(storedLog, { key: verifierKeyText(key), checkpoint: shown });
   return succeed(null);
 }
 

@@ -1,13 +1,4 @@
-import {
-  type Cosignature,
-  type NoteKey,
-  parseNote,
-  parseVerifierKey,
-  type Receipt,
-  type ReceiptFailure,
-  verifyCosignatures,
-  verifyReceipt,
-} from '@bigsmall/domain/log';
+import { type NoteKey, type Receipt, type ReceiptFailure, verifyReceipt } from '@bigsmall/domain/log';
 import { followLog, type Fork, knownKey, type LogServices } from './followLog.ts';
 import { recordCrypto } from './recordCrypto.ts';
 
@@ -20,8 +11,6 @@ export type Judgement = {
   readonly key: NoteKey;
   readonly failure: ReceiptFailure | null;
   readonly history: History;
-  /** Of the checkpoint, by the witnesses that the server names; none without a connection. */
-  readonly cosigned: readonly Cosignature[];
 };
 
 /** Verifies a receipt here, with the key that this browser knows; undefined where it knows none and none can be read. */
@@ -36,15 +25,5 @@ export async function judgeReceipt(services: LogServices, receipt: Receipt): Pro
       : followed.ok
         ? 'continues'
         : followed;
-  const cosigned = verdict.ok ? await readCosigned(services, receipt).catch(() => []) : [];
-  return { receipt, key, failure: verdict.ok ? null : verdict, history, cosigned };
-}
-
-async function readCosigned({ api }: LogServices, receipt: Receipt): Promise<readonly Cosignature[]> {
-  const note = parseNote(receipt.proof.checkpoint);
-  if (!note.ok || note.value.signatures.length < 2) return [];
-  const lines = (await api.readLogWitnesses()).trim().split('\n');
-  const keys = lines.map((line) => parseVerifierKey(recordCrypto.sha256, line));
-  const known = keys.flatMap((key) => (key.ok ? [key.value] : []));
-  return verifyCosignatures(recordCrypto.verify, note.value, known);
+  return { receipt, key, failure: verdict.ok ? null : verdict, history };
 }

@@ -100,9 +100,6 @@ export const messages = {
       `SHA-256 of the pick, with ${besideRow} neighbours, gives the root of its period’s batch of ${rows}. SHA-256 of the batch, with ${besideBatch} neighbours, gives the root that was signed. Any other pick would give another root.`,
     ordered: (batch: number, draw: number) =>
       `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
-    /** The key follows the text. */
-    cosigned: (witness: string, moment: string) =>
-      `Cosigned by ${witness} at ${moment}: every checkpoint that it saw before grew into this one. The server names it with this key, so compare the key with the one that ${witness} publishes:`,
     wrong: {
       note_unknown: 'The key that this browser knows did not sign it.',
       note_forged: 'The signature is not that of the known key.',

@@ -1,15 +1,4 @@
-import {
-  cosignatureBytes,
-  cosignatureMessage,
-  noteKey,
-  parseReceipt,
-  parseReceiptFile,
-  receiptFile,
-  signatureLine,
-  verifierKeyText,
-} from '@bigsmall/domain/log';
-import { getPublicKey, sign } from '@noble/ed25519';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { parseReceipt, parseReceiptFile, receiptFile } from '@bigsmall/domain/log';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { httpError, unreachable } from '../api/testing/httpError.ts';
@@ -136,30 +125,6 @@ describe('a receipt', () => {
     expect(await judgeReceipt(browser, await receiptOf(aRecord(3, 'BIG', 2)))).toMatchObject({
       failure: { claim: 'signed', code: 'note_unknown' },
     });
-  });
-
-  it('names the witnesses that cosigned its checkpoint, and none that did not', async () => {
-    const aWitness = (name: string, seed: number) => {
-      const secret = new Uint8Array(32).fill(seed);
-      const key = noteKey(sha256, { name, type: 4, publicKey: getPublicKey(secret) });
-      return { key, line: (text: string) => signatureLine(key, cosigned(text, secret)) };
-    };
-    const time = 1_790_000_000;
-    const cosigned = (text: string, secret: Uint8Array) =>
-      cosignatureBytes(time, sign(cosignatureMessage(time, text), secret));
-    const [honest, liar] = [aWitness('w1.example', 5), aWitness('w2.example', 6)];
-    const log = aRecord(3);
-    const signed = log.checkpoint();
-    const text = signed.slice(0, signed.indexOf('\n\n') + 1);
-    const checkpoint = signed + honest.line(text) + liar.line(text.replace('6', '8'));
-    const witnesses = [honest, liar].map(({ key }) => `${verifierKeyText(key)}\n`).join('');
-    const receipt = await receiptOf(log);
-    const shown = { ...receipt, proof: { ...receipt.proof, checkpoint } };
-    expect(await judgeReceipt(at({ ...log, witnesses }), shown)).toMatchObject({
-      failure: null,
-      cosigned: [{ key: honest.key, time }],
-    });
-    expect(await judgeReceipt(at(log), shown)).toMatchObject({ failure: null, cosigned: [] });
   });
 
   it('from a file is verified without a connection once the key is known, and not compared', async () => {

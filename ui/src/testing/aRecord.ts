@@ -68,7 +68,7 @@ export function aRecord(
   numberOf: (period: string) => number = () => 7,
 ) {
   const secret = new Uint8Array(32).fill(seed);
-  const key = noteKey(sha256, { name: ORIGIN, type: 1, publicKey: getPublicKey(secret) });
+  const key = noteKey(sha256, { name: ORIGIN, publicKey: getPublicKey(secret) });
   const rowsOf = (sequence: number) =>
     ['a', 'b', 'c'].map((player, place) =>
       rowText({

@@ -1,7 +1,6 @@
 import { parseFeed } from '@bigsmall/domain';
 import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 import { causeOf } from '../../platform/outgoing/causeOf.ts';
-import { readText } from '../../platform/outgoing/askText.ts';
 
 /** In bytes. Ten rows take about 1 kB. */
 const MAX_ANSWER = 256 * 1024;
@@ -51,6 +50,24 @@ async function readResponse(response: Response): Promise<FeedReading> {
   const { rows, rejectedRows, serviceTime = Number.NaN } = parsed;
   const date = Date.parse(response.headers.get('date') ?? '');
   return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
+}
+
+/** The body as text; undefined once it exceeds `most` bytes, whatever its declared length. */
+async function readText(response: Response, most: number): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks).toString('utf8');
+    length += value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
 }
 
 /** What the third party says itself of a code other than 0, if that is a short plain sentence. */

@@ -1,9 +1,9 @@
 import type { Plugin } from '@hapi/hapi';
 import { configRoute } from './config.ts';
 import { dayRoute } from './day.ts';
-import { fairnessRoute } from './fairness.ts';
 import { resultsRoute } from './results.ts';
 import type { GameOptions } from '../options.ts';
+import { fairness } from '../wire.ts';
 
 /** Draws, their fairness and the public settings. */
 export const gameRoutes: Plugin<GameOptions> = {
@@ -12,7 +12,12 @@ export const gameRoutes: Plugin<GameOptions> = {
     server.route([
       resultsRoute(deps),
       dayRoute(deps),
-      fairnessRoute(deps.fairness),
+      {
+        method: 'GET',
+        path: '/api/game/fairness',
+        options: { response: { status: { 200: fairness } } },
+        handler: deps.fairness,
+      },
       configRoute(deps.publicConfig),
     ]);
   },

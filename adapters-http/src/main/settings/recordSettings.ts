@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
-import { parseWitnesses, type WitnessPlace } from './parseWitnesses.ts';
-import { hidden, ownSecret, type Setting } from './setting.ts';
+import { ownSecret, type Setting } from './setting.ts';
 
 /** The signed record. */
 export const recordSettings = {
@@ -19,13 +17,4 @@ export const recordSettings = {
     takes: 'nothing, or 1 to 100 visible ASCII characters without +',
     parse: (text) => (/^[!-*,-~]{0,100}$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
-  logWitnesses: {
-    key: 'LOG_WITNESSES',
-    description:
-      'Witnesses that cosign the record (C2SP tlog-witness): for each its verifier key and the address of its add-checkpoint. A new checkpoint is served with the cosignatures that came within a second.',
-    takes:
-      'nothing, or at most 8 pairs such as witness.example+1a2b3c4d+BASE64 https://witness.example, each a verifier key of type 4 and an address, separated by commas',
-    parse: (text) => parseWitnesses((data) => hash('sha256', data, 'buffer'), text),
-    show: hidden,
-  } satisfies Setting<readonly WitnessPlace[]>,
 };

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { DEFAULT_RANK_MINIMUM } from '@bigsmall/domain';
 import { feedSettings } from './feedSettings.ts';
-import type { WitnessPlace } from './parseWitnesses.ts';
 import { recordSettings } from './recordSettings.ts';
 import { link, oneOf, ownSecret, type Setting, wholeNumber, yesOrNo } from './setting.ts';
 import { storeSettings } from './storeSettings.ts';
@@ -135,4 +134,4 @@ export const settings = {
     fallback: 'info',
     ...oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   },
-} satisfies Record<string, Setting<string | number | boolean | null | readonly WitnessPlace[]>>;
+} satisfies Record<string, Setting<string | number | boolean | null>>;

@@ -68,7 +68,6 @@ describe('GET /api/openapi.json', () => {
         "/api/log/checkpoint text/plain",
         "/api/log/key text/plain",
         "/api/log/rows/{period} text/plain",
-        "/api/log/witnesses text/plain",
       ]
     `);
   });

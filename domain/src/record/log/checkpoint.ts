@@ -37,6 +37,6 @@ export async function openCheckpoint(
   const checkpoint = parseCheckpoint(note.value.text);
   if (!checkpoint.ok) return checkpoint;
   const { origin } = checkpoint.value;
-  const signed = note.value.signedBy.some(({ name, type }) => type === 1 && name === origin);
+  const signed = note.value.signedBy.some(({ name }) => name === origin);
   return signed ? checkpoint : fail('checkpoint_origin');
 }

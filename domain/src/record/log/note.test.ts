@@ -3,7 +3,6 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../platform/bytes/base64.ts';
 import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
-import { cosignatureBytes, cosignatureMessage } from './cosignature.ts';
 import { openNote, parseNote, signatureLine, type SignedMessage, signNote } from './note.ts';
 import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
@@ -87,14 +86,9 @@ describe('a verifier key', () => {
   });
 
   it.each(['', 'a b', 'a+b', 'a\n', 'a b', '\ud800'])('has no name %j', (name) => {
-    expect(() => noteKey(sha256, { name, type: 1, publicKey: new Uint8Array(32) })).toThrow(
+    expect(() => noteKey(sha256, { name, publicKey: new Uint8Array(32) })).toThrow(
       new RangeError('The name of a key has no space, no + and no control character.'),
     );
-  });
-
-  it('of a witness is read as what was written', () => {
-    const witness = noteKey(sha256, { name: 'w.example', type: 4, publicKey: new Uint8Array(32).fill(9) });
-    expect(parseVerifierKey(sha256, verifierKeyText(witness))).toEqual({ ok: true, value: witness });
   });
 });
 
@@ -197,36 +191,6 @@ describe('a signed note', () => {
       new RangeError('The text of a note ends with a line break.'),
     );
   });
-
-  it('holds the dated statement of a witness', async () => {
-    const witness = noteKey(sha256, { name: 'w.example', type: 4, publicKey: bob.key.publicKey });
-    const cosign = (time: number, signedTime = time) =>
-      signatureLine(witness, cosignatureBytes(time, bob.sign(cosignatureMessage(signedTime, text))));
-    expect(await openNote(verify, signed + cosign(1_790_000_000), [ann.key, witness])).toMatchObject({
-      ok: true,
-      value: { signedBy: [ann.key, witness] },
-    });
-    for (const line of [
-      cosign(1_790_000_000, 1_790_000_001),
-      signatureLine(witness, bob.sign(encodeUtf8(text))),
-    ])
-      expect(await openNote(verify, signed + line, [ann.key, witness])).toEqual({
-        ok: false,
-        code: 'note_forged',
-      });
-    for (const length of [63, 65]) {
-      const bytes = cosignatureBytes(1_790_000_000, new Uint8Array(length));
-      expect(await openNote(verify, signed + signatureLine(witness, bytes), [ann.key, witness])).toEqual({
-        ok: false,
-        code: 'note_forged',
-      });
-    }
-    const noClock = signatureLine(witness, new Uint8Array(72).fill(0xff));
-    expect(await openNote(verify, signed + noClock, [ann.key, witness])).toEqual({
-      ok: false,
-      code: 'note_forged',
-    });
-  });
 });
 
 describe('a checkpoint', () => {
@@ -262,18 +226,5 @@ describe('a checkpoint', () => {
   it('of another origin is rejected, whatever key signed it', async () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
     expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });
-  });
-
-  it('that only a cosigner of the log’s name signed is rejected: a cosignature is no signature of the log', async () => {
-    const secret = new Uint8Array(32).fill(3);
-    const publicKey = ed25519.getPublicKey(secret);
-    const cosigner = noteKey(sha256, { name: head.origin, type: 4, publicKey });
-    const message = cosignatureMessage(1_790_000_000, text);
-    const bytes = cosignatureBytes(1_790_000_000, ed25519.sign(message, secret));
-    const cosigned = `${text}\n${signatureLine(cosigner, bytes)}`;
-    for (const known of [[cosigner], [cosigner, ann.key]])
-      expect(await openCheckpoint(verify, cosigned, known)).toEqual({ ok: false, code: 'checkpoint_origin' });
-    const both = `${signNote(text, [ann])}${signatureLine(cosigner, bytes)}`;
-    expect(await openCheckpoint(verify, both, [cosigner, ann.key])).toEqual({ ok: true, value: head });
   });
 });

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
 import { isKeyName, type NoteKey } from './noteKey.ts';
-import { cosignatureMessage, cosignatureTime } from './cosignature.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 
 /** One signature of a note, as it is written there. */
@@ -32,7 +31,7 @@ export function parseNote(source: string): Result<Note, NoteFormatFailure> {
 }
 
 /** The signatures of lines `— <name> <base64>`, at least 1 and at most 100; undefined for anything else. */
-export function parseSignatureLines(source: string): readonly NoteSignature[] | undefined {
+function parseSignatureLines(source: string): readonly NoteSignature[] | undefined {
   const lines = source.split('\n', MOST_SIGNATURES + 2);
   if (lines.pop() !== '' || lines.length === 0 || lines.length > MOST_SIGNATURES) return undefined;
   const signatures = lines.map((line) => {
@@ -80,32 +79,18 @@ export async function openNote(
   for (const signature of signatures) {
     const key = keys.find(({ name, id }) => name === signature.name && id === signature.keyId);
     if (key === undefined) continue;
-    const signed = signedMessageOf(key, text, signature);
-    if (signed === undefined || !(await verify(signed))) return fail('note_forged');
+    const signed = { publicKey: key.publicKey, message: encodeUtf8(text), signature: signature.signature };
+    if (signed.signature.length !== 64 || !(await verify(signed))) return fail('note_forged');
     if (signedBy.includes(key)) return fail('note_signatures');
     signedBy.push(key);
   }
   return signedBy.length > 0 ? succeed({ text, signedBy }) : fail('note_unknown');
 }
 
-/** What a key of its type signed, with the bare signature; undefined for one of a wrong length. */
-export function signedMessageOf(
-  { type, publicKey }: NoteKey,
-  text: string,
-  { signature }: NoteSignature,
-): SignedMessage | undefined {
-  if (type === 1)
-    return signature.length === 64 ? { publicKey, message: encodeUtf8(text), signature } : undefined;
-  const time = signature.length === 72 ? cosignatureTime(signature) : undefined;
-  return time === undefined
-    ? undefined
-    : { publicKey, message: cosignatureMessage(time, text), signature: signature.subarray(8) };
-}
-
 /** Signs bytes with the secret half of a key: 64 bytes. */
 export type Ed25519Sign = (message: Uint8Array) => Uint8Array;
 
-/** A key of type 1 with what signs for it. */
+/** A key with what signs for it. */
 export type NoteSigner = { readonly key: Pick<NoteKey, 'name' | 'id'>; readonly sign: Ed25519Sign };
 
 /** The text as a note with a signature of each signer. Throws RangeError unless the text ends with a line break. */

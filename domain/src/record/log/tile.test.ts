@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from './treeHash.ts';
-import { entryBundle, parseEntryBundle } from './entryBundle.ts';
+import { entryBundle, parseEntryBundle } from './tile.ts';
 import { parseTile, parseTilePath, readTiles, type Tile, tilePath, tileWithin } from './tile.ts';
 import { consistencyProof, inclusionProof, readLeaves } from './treeProof.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';

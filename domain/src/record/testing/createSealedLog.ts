@@ -1,6 +1,6 @@
 import type { Period } from '../../game/period/period.ts';
 import { checkpointText } from '../log/checkpoint.ts';
-import { entryBundle } from '../log/entryBundle.ts';
+import { entryBundle } from '../log/tile.ts';
 import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from '../log/treeHash.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { batchEntryText, drawEntryText } from '../recordEntry.ts';

@@ -45,8 +45,8 @@ export function aServer(
     readTree,
     begin: (given: { origin?: string; formerNames?: readonly string[]; keyIsOld?: boolean } = {}) =>
       beginLog({ origin: ORIGIN, folder, formerNames: [], keyIsOld: false, ...given }),
-    publish: ({ seen, ...given }: Partial<Parameters<typeof publishTree>[0]> & { seen?: number } = {}) =>
-      publishTree({ origin: ORIGIN, folder, seenBeyond: async () => seen, ...given }),
+    publish: (given: Partial<Parameters<typeof publishTree>[0]> = {}) =>
+      publishTree({ origin: ORIGIN, folder, ...given }),
   };
 }
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishedStore } from '../../ports.ts';
-import type { TreeHead } from '../log/verifyConsistency.ts';
-import {
-  aDatabase,
-  aPlace,
-  aPublishedLog,
-  aServer,
-  EMPTY,
-  ORIGIN,
-  sizesIn,
-} from '../testing/publishingScene.ts';
+import { aDatabase, aPlace, aPublishedLog, aServer, ORIGIN, sizesIn } from '../testing/publishingScene.ts';
 
 const added = () => Promise.reject(new Error('added'));
 
@@ -31,36 +22,6 @@ describe('publishing a tree', () => {
       [3, 3],
       [3, 3],
     ]);
-  });
-
-  it('takes it back where another server published another one meanwhile', async () => {
-    const { database, places, server } = await aPublishedLog(3);
-    await database.grow(1);
-    const forked = aDatabase();
-    await forked.grow(3);
-    await forked.grow(1, 1);
-    const other = aServer(forked, { objects: places.objects });
-    const seenBeyond = async () => void (await other.publish());
-    expect(await server.publish({ seenBeyond })).toEqual({
-      ok: false,
-      code: 'tree_forked',
-      published: 4,
-      entries: 4,
-    });
-    const { folder, published } = server;
-    expect([await sizesIn(folder), await sizesIn(published)]).toEqual([[3], [4]]);
-    expect(await other.publish()).toMatchObject({ ok: true });
-  });
-
-  it('asks what was seen beyond the largest tree, whichever place knows it', async () => {
-    const { database, places } = await aPublishedLog(3);
-    const older = { added: [{ by: {}, tree: EMPTY }] };
-    for (const old of ['folder', 'objects'] as const) {
-      const asked: number[] = [];
-      const seenBeyond = async ({ size }: TreeHead) => void asked.push(size);
-      await aServer(database, { ...places, [old]: { ...older } }).publish({ seenBeyond });
-      expect(asked).toEqual([3]);
-    }
   });
 
   it('needs one of the two places to know what was published, whichever it is', async () => {
@@ -88,29 +49,6 @@ describe('publishing a tree', () => {
     const folder = { ...server.folder, add: added };
     expect([await server.publish(), await server.publish({ folder })]).toEqual([failure, failure]);
     expect(await server.published.list(ORIGIN)).toHaveLength(1);
-  });
-
-  it('fails while a witness saw a tree that no place knows', async () => {
-    const { server } = await aPublishedLog(3);
-    for (const seen of [3, 4])
-      expect(await server.publish({ seen })).toEqual({
-        ok: false,
-        code: 'published_longer',
-        published: seen,
-        entries: 3,
-      });
-    expect(await server.publish()).toMatchObject({ ok: true });
-  });
-
-  it('succeeds where another server published meanwhile what the witness saw', async () => {
-    const { database, server, places } = await aPublishedLog(3);
-    await database.grow(1);
-    const other = aServer(database, { objects: places.objects });
-    const seenBeyond = async () => {
-      await other.publish();
-      return 4;
-    };
-    expect(await server.publish({ seenBeyond })).toMatchObject({ ok: true });
   });
 
   it('rejects where a place only says that it has stored the tree', async () => {

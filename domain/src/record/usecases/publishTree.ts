@@ -39,14 +39,13 @@ export function makeBeginLog({
 }
 
 /**
- * `published_unknown`: no place knows what was published. `published_longer`: a witness saw more than any place knows.
- * `tree_forked`: the log does not extend what was published.
+ * `published_unknown`: no place knows what was published. `tree_forked`: the log does not extend what was published.
  */
 export type PublishFailure =
   | { readonly ok: false; readonly code: 'published_unknown' }
   | {
       readonly ok: false;
-      readonly code: 'published_longer' | 'tree_forked';
+      readonly code: 'tree_forked';
       readonly published: number;
       readonly entries: number;
     };
@@ -55,8 +54,6 @@ export type PublishTree = (input: {
   readonly origin: string;
   /** The data folder. */
   readonly folder: PublishedStore;
-  /** The size of the tree that somebody else saw, if this published tree does not extend it. */
-  readonly seenBeyond: (published: TreeHead) => Promise<number | undefined>;
 }) => Promise<{ readonly ok: true; readonly value: TreeHead } | PublishFailure>;
 
 /**
@@ -82,7 +79,7 @@ export function makePublishTree({
     return undefined;
   }
 
-  return async ({ origin, folder, seenBeyond }) => {
+  return async ({ origin, folder }) => {
     const places = [folder, objects.published];
     const listAll = () => Promise.all(places.map((place) => place.list(origin)));
     // A log always has a tree.
@@ -93,16 +90,9 @@ export function makePublishTree({
       ({ ok: false, code: 'tree_forked', published: size, entries: tree.size }) as const;
 
     const before = await listAll();
-    const newest = largest(before.flat());
-    if (newest === undefined) return { ok: false, code: 'published_unknown' };
+    if (before.flat().length === 0) return { ok: false, code: 'published_unknown' };
     const lost = await findForked(before.flat());
     if (lost !== undefined) return forked(lost);
-    const seen = await seenBeyond(newest);
-    // Another server may have published it meanwhile.
-    const isKnown = async (size: number) =>
-      size > newest.size && (await listAll()).flat().some((other) => other.size >= size);
-    if (seen !== undefined && !(await isKnown(seen)))
-      return { ok: false, code: 'published_longer', published: seen, entries: tree.size };
 
     // Also where another server's copy is there: that one may be taken back.
     const isNew = published !== tree.size;
@@ -122,8 +112,4 @@ export function makePublishTree({
     );
     return succeed(tree);
   };
-}
-
-function largest(trees: readonly TreeHead[]): TreeHead | undefined {
-  return trees.toSorted((a, b) => b.size - a.size)[0];
 }

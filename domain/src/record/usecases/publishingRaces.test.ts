@@ -44,10 +44,7 @@ it('publishing never succeeds for two trees that do not extend each other, in wh
         const running = servers.flatMap(({ publishTree }) => {
           const folder = createMemoryPublishedStore();
           // It rejects where a tree on which it relied is taken back meanwhile; then nothing is signed.
-          const publish = () =>
-            publishTree({ origin: ORIGIN, folder, seenBeyond: async () => undefined }).catch(
-              () => ({ ok: false }) as const,
-            );
+          const publish = () => publishTree({ origin: ORIGIN, folder }).catch(() => ({ ok: false }) as const);
           return [publish().then(async (first) => [first, await publish()])];
         });
         await scheduler.waitFor(Promise.all(running));

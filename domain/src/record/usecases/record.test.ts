@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import { entryBundle } from '../log/entryBundle.ts';
+import { entryBundle } from '../log/tile.ts';
 import { rootOf } from '../log/treeHash.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { as, leafOf, LOCK, PERIOD, recordAs, treeOf } from '../testing/recordScene.ts';

@@ -1,6 +1,6 @@
 import type { Period } from '../../game/period/period.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
-import { entryBundle } from '../log/entryBundle.ts';
+import { entryBundle } from '../log/tile.ts';
 import { rootOf } from '../log/treeHash.ts';
 import type { ReceiptSource } from '../receipt.ts';
 import { readTiles, type Tile, TILE_WIDTH, tileWithin } from '../log/tile.ts';

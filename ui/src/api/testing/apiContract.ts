@@ -56,7 +56,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
     it('a visitor reads the key and a checkpoint of the record, and neither tiles nor receipts that it does not have', async () => {
       const { api } = await make();
       expect(await api.readLogKey()).toMatch(/^\S+\+[0-9a-f]{8}\+\S+\n?$/);
-      expect(await api.readLogWitnesses()).toBe('');
       expect(parseNote(await api.readLogCheckpoint())).toMatchObject({ ok: true });
       expect(statusOf(await errorOf(api.readLogTile('tile/0/x999/000')))).toBe(404);
       expect(statusOf(await errorOf(api.readLogReceipt(UNKNOWN)))).toBe(404);
