@@ -12,7 +12,7 @@ const FILES = [
   '.env.example',
   'CHANGELOG.md',
   'adapters-http/dist',
-  'bin',
+  'scripts/bigsmall.mjs',
   'deploy',
   'docs/operations.md',
   'docs/settings.md',

@@ -14,4 +14,4 @@ setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
 
-await import('../bin/bigsmall.mjs');
+await import('./bigsmall.mjs');
