@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longestFirst.ts';
 import { memoryFolder } from './scripts/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
-
-/** Files of one worker share its globals: with a seed they come in a random order, to find one that needs what another left. */
-const { TEST_ORDER } = process.env;
 
 /** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
 const WAITS_OF_OTHERS = ['absurdImages', 'fairPlay', 'killed', 'overload', 'slowCallers'].map(
@@ -17,10 +13,6 @@ export default defineConfig({
   test: {
     // By default one less than there are cores, and on two cores a third of the time is waiting.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    sequence:
-      TEST_ORDER === undefined
-        ? { sequencer: LongestFirst }
-        : { shuffle: { files: true }, seed: Number(TEST_ORDER) },
     projects: [
       {
         test: {
@@ -28,7 +20,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: ['scripts/equalBytes.ts', 'scripts/undefinedIsNoError.ts'],
+          setupFiles: ['scripts/equalBytes.ts'],
           testTimeout: 60_000,
         },
       },
@@ -41,12 +33,7 @@ export default defineConfig({
           isolate: false,
           env: { ...(TMPDIR !== undefined && { TMPDIR }) },
           globalSetup: ['scripts/postgres/globalSetup.ts'],
-          setupFiles: [
-            'scripts/equalBytes.ts',
-            'scripts/patientWaits.ts',
-            'scripts/undefinedIsNoError.ts',
-            'scripts/stopAfterTimeout.ts',
-          ],
+          setupFiles: ['scripts/equalBytes.ts', 'scripts/patientWaits.ts', 'scripts/stopAfterTimeout.ts'],
           expect: { poll: { timeout: 10_000 } },
           // Stores are emptied between tests: one that a busy machine cuts off would write into the next.
           testTimeout: 60_000,

@@ -10,6 +10,6 @@ export default mergeConfig(vite, {
     // On a loaded machine a page takes longer than Vitest's 5 s.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    setupFiles: ['../scripts/patientWaits.ts', '../scripts/undefinedIsNoError.ts', './src/testing/setup.ts'],
+    setupFiles: ['../scripts/patientWaits.ts', './src/testing/setup.ts'],
   },
 });

@@ -63,7 +63,7 @@ function linkPackage(name: string): void {
 async function writeReceipt(): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  const key = noteKey(sha256, { name: 'play.example/log', type: 1, publicKey: raw });
+  const key = noteKey(sha256, { name: 'play.example/log', publicKey: raw });
   const log = createSealedLog(sha256, { key, sign: (message) => sign(null, message, privateKey) });
   const row = { id: 'row', prediction: 'BIG', source: 'ai', confidence: 55, recordedAt: 0 } as const;
   log.seal(aPeriod(1), 50_000, [{ ...row, period: aPeriod(1), publicId: requirePublicId('player') }]);

@@ -1,0 +1,1 @@
+export function dependentTests(root: string, files: readonly string[], changed: readonly string[]): string[];
