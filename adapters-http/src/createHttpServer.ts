@@ -90,7 +90,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     ...shared,
     readReadiness,
     newId: deps.newId,
-    heirOf: (id) => weeklyHash('heir', id, 0),
     fairness: () => deps.fairness(now()),
     claimOf: createClaimOf(weeklyHash, deps.trustProxy),
     originOf: createOriginOf(weeklyHash, deps.trustProxy, now),

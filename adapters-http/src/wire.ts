@@ -61,15 +61,4 @@ export type {
   ScreenshotAnswer,
   ScreenshotReview,
 } from './screenshots/wire.ts';
-export type {
-  ActiveCount,
-  ActivePing,
-  BrakeLimit,
-  BrakesRequest,
-  BrakesState,
-  OfferedSession,
-  OwnData,
-  SessionOffer,
-  SessionTaking,
-  TakenSession,
-} from './visitors/wire.ts';
+export type { ActiveCount, ActivePing, BrakesRequest, BrakesState, OwnData } from './visitors/wire.ts';

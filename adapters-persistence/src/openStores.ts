@@ -19,7 +19,6 @@ import { createSqlPredictionStore } from './predictions/createSqlPredictionStore
 import { createSqlPresenceStore } from './visitors/createSqlPresenceStore.ts';
 import { createSqlQuarantineStore } from './game/createSqlQuarantineStore.ts';
 import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
-import { createSqlRecoveryStore } from './visitors/createSqlRecoveryStore.ts';
 import { createSqlRewardStore } from './leaderboard/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
@@ -107,7 +106,6 @@ function storesOver(
     leaderboard: createSqlLeaderboardStore(db),
     ownData: createSqlOwnDataStore(db),
     brakes: createSqlBrakeStore(db),
-    recoveries: createSqlRecoveryStore(db),
     rewards: createSqlRewardStore(db),
     presence: createSqlPresenceStore(db),
     screenshots: createSqlScreenshotStore(db),

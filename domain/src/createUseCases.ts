@@ -55,7 +55,6 @@ import {
   makeSetSecondFactor,
 } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
-import { makeOfferSession, makeTakeSession } from './visitors/usecases/recovery.ts';
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
@@ -98,8 +97,6 @@ export function createUseCases(deps: UseCaseDeps) {
     setBrakes: makeSetBrakes(deps),
     readOwnData: makeReadOwnData(deps),
     deleteOwnData: makeDeleteOwnData(deps),
-    offerSession: makeOfferSession(deps),
-    takeSession: makeTakeSession(deps),
     judgeVerified: makeJudgeVerified(deps),
     openWindowAfter: makeOpenWindowAfter(deps),
     listQuarantine: makeListQuarantine(deps),

@@ -44,9 +44,9 @@ it.each([
     people,
     `
       ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS BACKUP_CODES
-      COOL_OFFS LIMIT_KINDS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor adminNameKey asksName brakeKeys
-      csvLine findInvited hasJoined isAdminSessionAlive ofKinds parseRecoveryCode recoveryCodeOf recoveryCodeText
-      requirePublicId requireSessionId trailHasText
+      COOL_OFFS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor adminNameKey asksName brakeKeys
+      csvLine findInvited hasJoined isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
+      requirePublicId requireSessionId strictestLimit trailHasText
     `,
   ],
   [

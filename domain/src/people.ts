@@ -36,19 +36,16 @@ export {
 export type { Caller } from './visitors/caller.ts';
 
 export {
+  type BrakeChange,
   brakeKeys,
   type Brakes,
+  type BrakeStop,
   COOL_OFFS,
   type CoolOff,
   type Limit,
-  LIMIT_KINDS,
-  type LimitKind,
   MOST_LIMIT,
   NO_BRAKES,
-  ofKinds,
-  type OfKinds,
-} from './visitors/brakes/brakes.ts';
-export type { BrakeStop, BrakeUse } from './visitors/brakes/brakeStop.ts';
-export type { BrakeChange } from './visitors/brakes/brakes.ts';
+  strictestLimit,
+} from './visitors/brakes.ts';
 
 export { csvLine } from './platform/csv/csvLine.ts';

@@ -45,7 +45,6 @@ export { createMemoryPredictionStore } from './predictions/testing/createMemoryP
 export { createMemoryPresenceStore } from './visitors/testing/createMemoryPresenceStore.ts';
 export { createMemoryPublishedStore } from './record/testing/createMemoryPublishedStore.ts';
 export { createMemoryQuarantineStore } from './game/testing/createMemoryQuarantineStore.ts';
-export { createMemoryRecoveryStore } from './visitors/testing/createMemoryRecoveryStore.ts';
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';

@@ -27,7 +27,6 @@ export type * from './predictions/usecases/readUserStats.ts';
 export type * from './record/usecases/publishTree.ts';
 export type * from './record/usecases/record.ts';
 export type * from './predictions/usecases/recordPrediction.ts';
-export type * from './visitors/usecases/recovery.ts';
 export type * from './banners/usecases/restoreBanner.ts';
 export type * from './gift-codes/usecases/restoreGiftCode.ts';
 export type * from './screenshots/usecases/noteScreenshot.ts';

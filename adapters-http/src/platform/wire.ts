@@ -1,4 +1,3 @@
-import { LIMIT_KINDS } from '@bigsmall/domain/people';
 import type { GameFeed } from '@bigsmall/domain/ports';
 import { anyText, exactly, list, oneOf, optional, shape, text, time, whole, type Wire } from './shapes.ts';
 
@@ -13,8 +12,6 @@ export const errorBody = shape({
   faults: optional(list(shape({ field: text, message: text }))),
   /** When what stops the call ends, epoch ms. */
   until: optional(time),
-  /** Which of the visitor's own limits is reached. */
-  kind: optional(oneOf(LIMIT_KINDS)),
 });
 
 /** The answer of calls without data. */

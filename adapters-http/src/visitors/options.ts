@@ -10,7 +10,6 @@ export type VisitorOptions = RouteFrame &
     readonly claimOf: ClaimOf;
     readonly originOf: OriginOf;
     /** The visitor id that inherits the brakes of a visitor or session whose data are deleted. */
-    readonly heirOf: (id: string) => string;
     /** The most active sessions of an address that count. */
     readonly activePerAddress: number;
   };

@@ -64,16 +64,13 @@ function decryptCookies(request: Pick<Request, 'raw'>, cookies: VisitorCookies):
   return oldId === undefined || others.length > 0 ? undefined : { id: oldId, old: true };
 }
 
-/** Replaces the browser's id by another one, or by none. */
-export function replaceVisitorId(
+/** Removes the browser's id. */
+export function forgetVisitorId(
   request: Pick<Request, 'raw' | 'server'>,
-  h: Pick<ResponseToolkit, 'state' | 'unstate'>,
-  id: string | null,
+  h: Pick<ResponseToolkit, 'unstate'>,
 ): void {
-  const { name, cipher } = request.server.plugins.visitors.cookies;
   if (readKnown(request)?.old === true) h.unstate(VISITOR_COOKIE);
-  if (id === null) h.unstate(name);
-  else h.state(name, cipher.encrypt(id));
+  h.unstate(request.server.plugins.visitors.cookies.name);
 }
 
 /** The browser's id; one without gets a new one, for a year, and one of the old name the same one under the safe name. */
@@ -85,6 +82,8 @@ export function giveVisitorId(
   const known = readKnown(request);
   if (known?.old === false) return known.id;
   const id = known?.id ?? newId();
-  replaceVisitorId(request, h, id);
+  const { name, cipher } = request.server.plugins.visitors.cookies;
+  if (known?.old === true) h.unstate(VISITOR_COOKIE);
+  h.state(name, cipher.encrypt(id));
   return id;
 }

@@ -1,11 +1,4 @@
-import {
-  COOL_OFFS,
-  type CoolOff,
-  LIMIT_KINDS,
-  MOST_LIMIT,
-  ofKinds,
-  parseRecoveryCode,
-} from '@bigsmall/domain/people';
+import { COOL_OFFS, type CoolOff, MOST_LIMIT } from '@bigsmall/domain/people';
 import {
   anyText,
   body,
@@ -14,15 +7,14 @@ import {
   either,
   exactly,
   field,
+  flag,
   list,
   nullable,
   number,
   oneOf,
   optional,
-  parsed,
   sessionId,
   shape,
-  text,
   whole,
   type Wire,
 } from '../platform/shapes.ts';
@@ -35,70 +27,29 @@ export const activePing = body({ sessionId });
 export type ActiveCount = Wire<typeof activeCount>;
 export const activeCount = shape({ count });
 
-/**
- * `GET /api/users/data`: every stored row that names this session or this browser, by its table. Predictions come in
- * pages: `next` is what `after` says for the following one, null at the end.
- */
+/** `GET /api/users/data`: every stored row that names this session or this browser, by its table. */
 export type OwnData = Wire<typeof ownData>;
-export const ownData = shape({
-  tables: byName(list(byName(either(anyText, number, exactly(null))))),
-  next: nullable(text),
-});
-
-/** Body of `POST /api/users/recovery`: the session that another browser shall continue. */
-export type SessionOffer = Wire<typeof sessionOffer>;
-export const sessionOffer = body({ sessionId });
-
-/** Its answer: a code in groups of four, which can be used once before `expiresAt`, epoch ms. */
-export type OfferedSession = Wire<typeof offeredSession>;
-export const offeredSession = shape({ code: text, expiresAt: count });
-
-/** Body of `POST /api/users/recovery/use`: the code as typed, and the session that this browser has until now. */
-export type SessionTaking = Wire<typeof sessionTaking>;
-export const sessionTaking = body({
-  sessionId,
-  code: field(
-    parsed(text.max(64), parseRecoveryCode),
-    'code',
-    'the 16 letters and digits of a recovery code',
-  ),
-});
-
-/** Its answer: the session of the code. */
-export type TakenSession = Wire<typeof takenSession>;
-export const takenSession = shape({ sessionId: text });
+export const ownData = shape({ tables: byName(list(byName(either(anyText, number, exactly(null))))) });
 
 const most = nullable(whole.min(1).max(MOST_LIMIT));
 
-/** A limit, null for none; `looser` replaces it from that time on, epoch ms. */
-export type BrakeLimit = Wire<typeof brakeLimit>;
-const brakeLimit = shape({ most, looser: nullable(shape({ most, from: count })) });
-
-const kind = oneOf(LIMIT_KINDS);
-
-/** What a person set to stop oneself, and what of it is used on this IST day: `GET /api/users/brakes`. */
+/** `GET /api/users/brakes`: a person's own limit and break, and the rounds used on this IST day. Times are epoch ms. */
 export type BrakesState = Wire<typeof brakesState>;
 export const brakesState = shape({
-  limits: shape(ofKinds(() => brakeLimit)),
-  used: shape(ofKinds(() => count)),
-  /** The limits that are used to 80% or more. */
-  near: list(kind),
-  /** What stops predictions now, and until when, epoch ms. */
-  stop: nullable(
-    either(
-      shape({ code: exactly('cooling_off'), until: count }),
-      shape({ code: exactly('own_limit_reached'), kind, until: count }),
-    ),
-  ),
+  /** The most rounds of a day, null for no limit; `looser` replaces it from that time on. */
+  limit: shape({ most, looser: nullable(shape({ most, from: count })) }),
+  used: count,
+  /** 80% of the limit or more are used, and it is not reached. */
+  near: flag,
+  /** The reason why predictions are stopped now, and until when. */
+  stop: nullable(shape({ code: oneOf(['cooling_off', 'own_limit_reached']), until: count })),
 });
 
-/** Body of `PUT /api/users/brakes`: a limit that is left out stays, null removes it. Looser limits hold after 24 hours. */
+/** Body of `PUT /api/users/brakes`: a limit that is left out stays, null removes it. A looser one holds after 24 hours. */
 export type BrakesRequest = Wire<typeof brakesRequest>;
 export const brakesRequest = body({
   sessionId,
-  ...ofKinds((name) =>
-    optional(field(most, name, `a whole number from 1 to ${MOST_LIMIT}, or null for no limit`)),
-  ),
+  rounds: optional(field(most, 'rounds', `a whole number from 1 to ${MOST_LIMIT}, or null for no limit`)),
   coolOff: optional(
     field(oneOf(Object.keys(COOL_OFFS) as readonly CoolOff[]), 'coolOff', "'hour', 'day' or 'week'"),
   ),

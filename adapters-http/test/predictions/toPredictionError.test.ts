@@ -21,8 +21,8 @@ it.each<[RecordingFailure, string]>([
     'You set a cool-off: nothing is recorded before 2026-09-26T18:30:00.000Z.',
   ],
   [
-    { code: 'own_limit_reached', kind: 'losses', until },
-    'You have reached the limit of losses that you set for a day: nothing is recorded before 2026-09-26T18:30:00.000Z.',
+    { code: 'own_limit_reached', until },
+    'You have reached the limit of rounds that you set for a day: nothing is recorded before 2026-09-26T18:30:00.000Z.',
   ],
 ])('a prediction that fails with %j is answered with its sentence', (failure, sentence) => {
   const { message, data } = toPredictionError(failure);

@@ -26,7 +26,6 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
     { ...ME, periodNumber: OPEN_PERIOD, prediction: 'BIG', source: 'ai', confidence: 61.5 },
   ],
   ['PUT /api/users/brakes', { sessionId: 'careful-1', rounds: 60, coolOff: 'hour' }],
-  ['POST /api/users/recovery', ME],
   ['POST /api/gift-codes', GIFT_CODE],
   ['POST /api/gift-codes/{id}/icon', FILE],
   ['POST /api/gift-codes/notification/seen', ME],

@@ -37,29 +37,23 @@ describe('the brakes of a session', () => {
     const answer = await test.get(URL, { 'x-session-id': 'ann' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(answer.payload)).toEqual({
-      limits: { losses: NOTHING, rounds: NOTHING, minutes: NOTHING },
-      used: { losses: 0, rounds: 0, minutes: 0 },
-      near: [],
+      limit: NOTHING,
+      used: 0,
+      near: false,
       stop: null,
     } satisfies BrakesState);
   });
 
   it('hold at once when stricter, and 24 hours later when looser', async () => {
     const test = await testServer();
-    const set = await put(test, { sessionId: 'ann', losses: 5, rounds: 60 });
-    expect([set.statusCode, JSON.parse(set.payload)]).toMatchObject([
-      200,
-      { limits: { losses: { most: 5 }, rounds: { most: 60 }, minutes: NOTHING } },
-    ]);
+    const set = await put(test, { sessionId: 'ann', rounds: 60 });
+    expect([set.statusCode, JSON.parse(set.payload)]).toMatchObject([200, { limit: { most: 60 } }]);
     const from = test.clock.now + 24 * HOUR;
-    await put(test, { sessionId: 'ann', losses: null, rounds: 30 });
-    expect((await read(test, 'ann')).limits).toEqual({
-      losses: { most: 5, looser: { most: null, from } },
-      rounds: { most: 30, looser: null },
-      minutes: NOTHING,
-    });
+    await put(test, { sessionId: 'ann', rounds: 30 });
+    await put(test, { sessionId: 'ann', rounds: null });
+    expect((await read(test, 'ann')).limit).toEqual({ most: 30, looser: { most: null, from } });
     test.clock.now = from;
-    expect((await read(test, 'ann')).limits.losses).toEqual(NOTHING);
+    expect((await read(test, 'ann')).limit).toEqual(NOTHING);
   });
 
   it('stop a limit’s round with 403, its code, and the time it ends', async () => {
@@ -71,10 +65,10 @@ describe('the brakes of a session', () => {
     test.clock.now = NOON + 65_000;
     const { stop, used, near } = await read(test, 'ann');
     const until = Date.UTC(2026, 8, 26, 18, 30);
-    expect({ stop, rounds: used.rounds, near }).toEqual({
-      stop: { code: 'own_limit_reached', kind: 'rounds', until },
-      rounds: 1,
-      near: [],
+    expect({ stop, used, near }).toEqual({
+      stop: { code: 'own_limit_reached', until },
+      used: 1,
+      near: false,
     });
     const { payload } = await test.post('/api/predictions', {
       sessionId: 'ann',
@@ -88,7 +82,6 @@ describe('the brakes of a session', () => {
       message:
         'You have reached the limit of rounds that you set for a day: nothing is recorded before 2026-09-26T18:30:00.000Z.',
       until,
-      kind: 'rounds',
     } satisfies ErrorBody);
   });
 
@@ -134,8 +127,8 @@ describe('the brakes of a session', () => {
   });
 
   it.each([
-    [{ losses: 0 }, 'losses must be a whole number from 1 to 1440, or null for no limit.'],
-    [{ minutes: 1.5 }, 'minutes must be a whole number from 1 to 1440, or null for no limit.'],
+    [{ rounds: 0 }, 'rounds must be a whole number from 1 to 1440, or null for no limit.'],
+    [{ rounds: 1.5 }, 'rounds must be a whole number from 1 to 1440, or null for no limit.'],
     [{ coolOff: 'year' }, "coolOff must be 'hour', 'day' or 'week'."],
   ])('take no %j', async (given, message) => {
     const test = await testServer();

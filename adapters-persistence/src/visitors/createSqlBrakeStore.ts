@@ -1,4 +1,4 @@
-import { type Brakes, NO_BRAKES } from '@bigsmall/domain/people';
+import { type Brakes, type Limit, strictestLimit } from '@bigsmall/domain/people';
 import type { BrakeDecision, BrakeStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { batchedRead } from '../platform/writes/createBatcher.ts';
@@ -61,10 +61,17 @@ export async function reviseBrakes<Answer>(
   return answer;
 }
 
-/** Brakes as they were stored; a kind of limit that an earlier edition did not know is not set. */
+/** Version 0.3.0 limited losses, rounds and minutes: the strictest of these becomes the limit of rounds. */
+type Stored = Omit<Brakes, 'limit'> &
+  ({ readonly limit: Limit } | { readonly limits: Readonly<Record<string, Limit>> });
+
 function parse(texts: readonly (string | undefined)[]): readonly Brakes[] {
   return texts
     .filter((text) => text !== undefined)
-    .map((text) => JSON.parse(text) as Brakes)
-    .map((brakes) => ({ ...brakes, limits: { ...NO_BRAKES.limits, ...brakes.limits } }));
+    .map((text) => JSON.parse(text) as Stored)
+    .map((stored) => ({
+      limit: 'limit' in stored ? stored.limit : Object.values(stored.limits).reduce(strictestLimit),
+      coolOffUntil: stored.coolOffUntil,
+      use: { day: stored.use.day, rounds: stored.use.rounds, open: stored.use.open },
+    }));
 }

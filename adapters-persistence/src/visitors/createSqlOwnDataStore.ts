@@ -33,7 +33,7 @@ const PREDICTIONS = `
     week_start AS "weekStart", COALESCE(verified, ranked) AS verified, ranked, CASE WHEN ranked = 1 AND status IN ('win', 'loss') AND NOT EXISTS (
       SELECT 1 FROM record_periods WHERE record_periods.period = predictions.period AND batch IS NOT NULL
     ) THEN 1 ELSE 0 END AS "beforeRecord"
-  FROM predictions WHERE session_id = $sessionId AND period > $after ORDER BY period LIMIT $most`;
+  FROM predictions WHERE session_id = $sessionId ORDER BY period`;
 
 const SCREENSHOTS = `
   SELECT id, status, file_size AS "fileSize", mime_type AS "mimeType", width, height, submitted_at AS "submittedAt",
@@ -47,14 +47,14 @@ const REMOVE_TRIES = `
 /** What the tables hold of one person. */
 export function createSqlOwnDataStore(db: Database): OwnDataStore {
   return {
-    async read({ sessionId, visitorId = '' }, after, most) {
+    async read({ sessionId, visitorId = '' }) {
       const tables = Object.entries(TABLES_OF_SESSION).map(async ([name, { table, columns }]) => {
         const sql = `SELECT ${columns} FROM ${table} WHERE session_id = $sessionId`;
         return [name, await db.select<OwnRow>(sql, { sessionId })] as const;
       });
       return {
         ...Object.fromEntries(await Promise.all(tables)),
-        predictions: await db.select<OwnRow>(PREDICTIONS, { sessionId, after, most }),
+        predictions: await db.select<OwnRow>(PREDICTIONS, { sessionId }),
         screenshots: await db.select<OwnRow>(SCREENSHOTS, { visitorId }),
       };
     },
@@ -72,14 +72,9 @@ async function erase(
   const { sessionId, visitorId } = caller;
   const change = (sql: string, bind: Parameters<typeof db.change>[1]) => db.change(sql, bind, transaction);
   const withdrawn = visitorId === undefined ? [] : await withdrawAll(db, visitorId, erasure, transaction);
-  const keepsBrakes = await handBrakesOn(db, caller, erasure, transaction);
+  const keepsBrakes = await keepBrakes(db, caller, erasure, transaction);
   await aliasEntries(db, sessionId, erasure, transaction);
-  // Recovery codes are secrets: a deletion removes them, an export does not hold them.
-  const tables = [
-    'predictions',
-    'recovery_codes',
-    ...Object.values(TABLES_OF_SESSION).map(({ table }) => table),
-  ];
+  const tables = ['predictions', ...Object.values(TABLES_OF_SESSION).map(({ table }) => table)];
   for (const table of tables)
     await change(`DELETE FROM ${table} WHERE session_id = $sessionId`, { sessionId });
   const { ofTries } = erasure.hashes;
@@ -113,19 +108,19 @@ async function withdrawAll(
   return withdrawn;
 }
 
-async function handBrakesOn(
+async function keepBrakes(
   db: Database,
   caller: Caller,
-  { heir, inherit, now }: Erasure,
+  { keep, now }: Erasure,
   transaction: Transaction,
 ): Promise<boolean> {
-  const own = brakeKeys(caller);
-  const decide = (stored: Parameters<typeof inherit>[0]) => {
-    const brakes = inherit(stored);
+  const keys = brakeKeys(caller);
+  const decide = (stored: Parameters<typeof keep>[0]) => {
+    const brakes = keep(stored);
     return { brakes, answer: brakes !== null };
   };
-  const keys = [...own, `visitor ${heir}`];
   const keepsBrakes = await reviseBrakes(db, { keys, decide, at: now }, transaction);
-  for (const key of own) await db.change(REMOVE_BRAKES, { key }, transaction);
+  // The page begins a new session; the cookie still names the visitor.
+  await db.change(REMOVE_BRAKES, { key: keys[0]! }, transaction);
   return keepsBrakes;
 }

@@ -51,7 +51,6 @@ const statements = (size: number): readonly string[] => {
     `INSERT INTO record_names (name) VALUES ('localhost/log'), ('older.example/log')`,
     `INSERT INTO record_periods (period, total, lock_at, batch, draw, blocks) VALUES ('1', 5, 6, 0, 1, 'blocks'), ('2', 5, 6, NULL, NULL, NULL)`,
     `INSERT INTO record_rows (period, first, lines, hashes) VALUES ('1', 0, 'line' || char(10) || 'line' || char(10), 'hashes')`,
-    `INSERT INTO recovery_codes (session_id, code_hash, expires_at) VALUES ('one', 'hash', 5)`,
     `INSERT INTO settlements (period, resolution, settled_at) VALUES ('1', 'BIG', 5)`,
     `INSERT INTO tries (key, at, id, expires_at) VALUES ('key', 1, 'id', 2)`,
   ];

@@ -15,7 +15,6 @@ import { createMemoryPredictionStore } from '../predictions/testing/createMemory
 import { createMemoryPresenceStore } from '../visitors/testing/createMemoryPresenceStore.ts';
 import { createMemoryQuarantineStore } from '../game/testing/createMemoryQuarantineStore.ts';
 import { createMemoryRecordStore } from '../record/testing/createMemoryRecordStore.ts';
-import { createMemoryRecoveryStore } from '../visitors/testing/createMemoryRecoveryStore.ts';
 import { createMemoryRewardStore } from '../leaderboard/testing/createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from '../screenshots/testing/createMemoryScreenshotStore.ts';
 import { createMemoryTryStore } from '../platform/testing/createMemoryTryStore.ts';
@@ -35,7 +34,6 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
     leaderboard: createMemoryLeaderboardStore(state),
     ownData: createMemoryOwnDataStore(state),
     brakes: createMemoryBrakeStore(state),
-    recoveries: createMemoryRecoveryStore(state),
     rewards: createMemoryRewardStore(state),
     presence: createMemoryPresenceStore(state),
     screenshots: createMemoryScreenshotStore(state),

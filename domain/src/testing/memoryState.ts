@@ -3,7 +3,7 @@ import type { SessionId } from '../visitors/sessionId.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';
-import type { Brakes } from '../visitors/brakes/brakes.ts';
+import type { Brakes } from '../visitors/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/drawTally.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
@@ -14,7 +14,6 @@ import type {
   QuarantinedDraw,
   RecordedPrediction,
   Resolution,
-  StoredRecovery,
   StoredBanner,
   StoredAdminSession,
   StoredDraw,
@@ -78,7 +77,6 @@ export type MemoryState = {
     { readonly sessionId: SessionId; readonly bannerId: string; readonly contentVersion: number }
   >;
   readonly brakes: Map<string, Brakes>;
-  readonly recoveries: Map<SessionId, StoredRecovery>;
   readonly admins: Map<string, AdminAccount>;
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
@@ -115,7 +113,6 @@ export function emptyMemoryState(): MemoryState {
     banners: new Map(),
     bannerViews: new Map(),
     brakes: new Map(),
-    recoveries: new Map(),
     admins: new Map([[FIRST_OWNER.id, FIRST_OWNER]]),
     adminSessions: new Map(),
     trail: [],

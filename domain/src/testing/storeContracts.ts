@@ -15,7 +15,6 @@ import { predictionStoreContract } from '../predictions/testing/predictionStoreC
 import { presenceStoreContract } from '../visitors/testing/presenceStoreContract.ts';
 import { quarantineStoreContract } from '../game/testing/quarantineStoreContract.ts';
 import { recordStoreContract } from '../record/testing/recordStoreContract.ts';
-import { recoveryStoreContract } from '../visitors/testing/recoveryStoreContract.ts';
 import { rewardStoreContract } from '../leaderboard/testing/rewardStoreContract.ts';
 import { screenshotStoreContract } from '../screenshots/testing/screenshotStoreContract.ts';
 import { tryStoreContract } from '../platform/testing/tryStoreContract.ts';
@@ -34,7 +33,6 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   leaderboard: leaderboardStoreContract,
   brakes: brakeStoreContract,
   ownData: ownDataStoreContract,
-  recoveries: recoveryStoreContract,
   rewards: rewardStoreContract,
   presence: presenceStoreContract,
   screenshots: screenshotStoreContract,

@@ -37,12 +37,10 @@ export interface VisitorApi {
   /** What this session and this browser set to stop themselves. */
   readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<wire.BrakesState>;
   readonly changeBrakes: (body: wire.BrakesRequest) => Promise<wire.BrakesState>;
-  /** What the server stores of this session and this browser; `after` is the `next` of the page before. */
-  readonly readOwnData: (sessionId: string, after?: string) => Promise<wire.OwnData>;
+  /** Everything that the server stores of this session and this browser. */
+  readonly readOwnData: (sessionId: string) => Promise<wire.OwnData>;
   readonly deleteOwnData: (sessionId: string) => Promise<void>;
   /** A code that carries the session to another browser, which takes it once. */
-  readonly offerSession: (body: wire.SessionOffer) => Promise<wire.OfferedSession>;
-  readonly takeSession: (body: wire.SessionTaking) => Promise<wire.TakenSession>;
   readonly listGiftCodes: (signal?: Signal) => Promise<readonly wire.GiftCode[]>;
   readonly readGiftCodeNotification: (
     sessionId: string,

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { visitorApiOf } from './visitorApiOf.ts';
 
-export type { LimitKind } from '@bigsmall/domain/people';
-
 /** What this session and this browser set to stop themselves. */
 export function brakesQuery(sessionId: string) {
   return queryOptions({

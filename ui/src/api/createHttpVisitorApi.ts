@@ -25,13 +25,10 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     },
     readBrakes: (sessionId, signal) => getJson(at('users/brakes'), { sessionId, signal }),
     changeBrakes: (body) => getJson(at('users/brakes'), { method: 'PUT', body }),
-    readOwnData: (sessionId, after) =>
-      getJson(at(after === undefined ? 'users/data' : `users/data?after=${after}`), { sessionId }),
+    readOwnData: (sessionId) => getJson(at('users/data'), { sessionId }),
     async deleteOwnData(sessionId) {
       await request(at('users/data'), { method: 'DELETE', sessionId });
     },
-    offerSession: (body) => getJson(at('users/recovery'), { method: 'POST', body }),
-    takeSession: (body) => getJson(at('users/recovery/use'), { method: 'POST', body }),
     listGiftCodes: (signal) => getList(at('gift-codes'), signal),
     readGiftCodeNotification: (sessionId, signal) =>
       getJson(at('gift-codes/notification/status'), { sessionId, signal }),

@@ -12,7 +12,7 @@ export const TOO_SLOW: PlainError = {
 };
 
 /** The body of the contract for an error. */
-export function errorBodyOf({ code, message, faults, until, kind }: PlainError): ErrorBody {
+export function errorBodyOf({ code, message, faults, until }: PlainError): ErrorBody {
   const statusCode = STATUS_OF_CODE[code];
   return {
     statusCode,
@@ -21,6 +21,5 @@ export function errorBodyOf({ code, message, faults, until, kind }: PlainError):
     message,
     ...(faults && { faults }),
     ...(until !== undefined && { until }),
-    ...(kind && { kind }),
   };
 }

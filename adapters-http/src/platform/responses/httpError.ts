@@ -24,7 +24,6 @@ export const STATUS_OF_CODE = {
   before_record: 404,
   unverified: 404,
   unseated: 404,
-  recovery_code_unknown: 404,
   invitation_ended: 404,
   request_timeout: 408,
   prediction_late: 409,
@@ -59,12 +58,11 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 /** For each rejected field of a form, what it takes. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** The data of an error beside its message. `until`: when the call is taken again, epoch ms; `kind`: of the limit that is reached. */
+/** The data of an error beside its message. `until`: when the call is taken again, epoch ms. */
 export type HttpErrorData = {
   readonly code: ErrorCode;
   readonly faults?: FieldErrors;
   readonly until?: number;
-  readonly kind?: ErrorBody['kind'];
 };
 
 /** An error to throw: the code, its status, and `message` in plain words for the caller. */

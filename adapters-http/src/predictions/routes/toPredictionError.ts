@@ -6,7 +6,6 @@ import { httpError } from '../../platform/responses/httpError.ts';
 export function toPredictionError(failure: RecordingFailure): Boom {
   return httpError(failure.code, messageOf(failure), {
     ...('until' in failure && { until: failure.until }),
-    ...('kind' in failure && { kind: failure.kind }),
   });
 }
 
@@ -21,7 +20,7 @@ function messageOf(failure: RecordingFailure): string {
     return `You set a cool-off: nothing is recorded before ${new Date(failure.until).toISOString()}.`;
   }
   if (failure.code === 'own_limit_reached') {
-    return `You have reached the limit of ${failure.kind} that you set for a day: nothing is recorded before ${new Date(failure.until).toISOString()}.`;
+    return `You have reached the limit of rounds that you set for a day: nothing is recorded before ${new Date(failure.until).toISOString()}.`;
   }
   return failure.openPeriod === null
     ? 'No draw is known yet, so no period takes predictions. Please try again in a minute.'

@@ -24,11 +24,11 @@ export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
     answer: brakesState,
     plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
   })(async (request, h) => {
-    const { sessionId: id, coolOff, ...limits } = request.payload;
+    const { sessionId: id, ...change } = request.payload;
     return setBrakes({
       sessionId: requireSessionId(id),
       visitorId: giveVisitorId(request, h, newId),
-      change: { limits, ...(coolOff && { coolOff }) },
+      change,
       now: now(),
     });
   });

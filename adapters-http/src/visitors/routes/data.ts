@@ -4,17 +4,14 @@ import { done } from '../../platform/wire.ts';
 import { ownData } from '../wire.ts';
 import { createSemaphore } from '../../platform/limits/createSemaphore.ts';
 import { toOverloadedError } from '../../platform/responses/httpError.ts';
-import { readVisitorId, replaceVisitorId } from '../visitorCookie.ts';
+import { forgetVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../../platform/routes/bySession.ts';
-import { field, optional, shape, text } from '../../platform/shapes.ts';
 import type { VisitorOptions } from '../options.ts';
-
-const after = optional(field(text.pattern(/^\d{1,32}$/), 'after', 'text of 1 to 32 digits'));
 
 /** The actor of withdrawals in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
-/** Pages of 5,000 predictions that are read at once, and how many more wait. */
+/** Exports that are read at once, and how many more wait. */
 const AT_ONCE = { atOnce: 2, waiting: 20 };
 
 /** What the server stores of a session and of its browser. */
@@ -25,23 +22,21 @@ export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
     path: '/api/users/data',
     caching: 'no-store',
     headers: sessionHeaders,
-    query: shape({ after }),
     answer: ownData,
-    // Three months of AI mode are 26 pages.
-    plugins: { perMinute: { visitor: 30, address: 60 } },
+    plugins: { perMinute: { visitor: 6, address: 60 } },
   })(async (request) => {
     await presence.flush();
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
     const caller = { sessionId, visitorId: readVisitorId(request) };
-    const page = await limit(() => readOwnData({ ...caller, after: request.query.after ?? '' }));
-    if (page === undefined) throw toOverloadedError('Many people download their data at the moment.');
-    return page;
+    const tables = await limit(() => readOwnData(caller));
+    if (tables === undefined) throw toOverloadedError('Many people download their data at the moment.');
+    return { tables };
   });
 }
 
-/** Removes it. The browser loses its visitor cookie, or gets another one if brakes still hold for it. */
+/** Removes it. The browser loses its visitor cookie, unless brakes still hold for it. */
 export function deleteDataRoute(deps: VisitorOptions) {
-  const { deleteOwnData, presence, claimOf, tryKey, heirOf, now, newId } = deps;
+  const { deleteOwnData, presence, claimOf, tryKey, now, newId } = deps;
   return route({
     method: 'DELETE',
     path: '/api/users/data',
@@ -53,7 +48,6 @@ export function deleteDataRoute(deps: VisitorOptions) {
     await presence.flush();
     const visitorId = readVisitorId(request);
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
-    const heir = heirOf(visitorId ?? sessionId);
     const { keepsBrakes } = await deleteOwnData({
       sessionId,
       visitorId,
@@ -62,11 +56,10 @@ export function deleteDataRoute(deps: VisitorOptions) {
         ofTries: visitorId === undefined ? undefined : tryKey(visitorId),
       },
       newId,
-      heir,
       context: () => ({ id: newId(), at: now(), actor: ACTOR }),
       now: now(),
     });
-    replaceVisitorId(request, h, keepsBrakes ? heir : null);
+    if (!keepsBrakes) forgetVisitorId(request, h);
     return { ok: true };
   });
 }

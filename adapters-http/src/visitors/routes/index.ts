@@ -3,7 +3,6 @@ import { brakesRoute, changeBrakesRoute } from './brakes.ts';
 import { countRoute } from './count.ts';
 import { deleteDataRoute, ownDataRoute } from './data.ts';
 import { pingRoute } from './ping.ts';
-import { offerSessionRoute, takeSessionRoute } from './recovery.ts';
 import type { VisitorOptions } from '../options.ts';
 
 /** Active sessions, and what people set for themselves. */
@@ -16,7 +15,5 @@ export const userRoutes: Plugin<VisitorOptions> = {
     server.route(changeBrakesRoute(deps));
     server.route(ownDataRoute(deps));
     server.route(deleteDataRoute(deps));
-    server.route(offerSessionRoute(deps));
-    server.route(takeSessionRoute(deps));
   },
 };

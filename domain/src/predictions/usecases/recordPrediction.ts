@@ -1,5 +1,5 @@
-import { brakeKeys } from '../../visitors/brakes/brakes.ts';
-import type { BrakeStop } from '../../visitors/brakes/brakeStop.ts';
+import { brakeKeys } from '../../visitors/brakes.ts';
+import type { BrakeStop } from '../../visitors/brakes.ts';
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { Period } from '../../game/period/period.ts';
 import { NETWORK_SEATS, type RankingClaim } from '../../leaderboard/enterRanking.ts';
@@ -14,7 +14,7 @@ import type { RecordedPrediction, RecordingTerms } from '../../ports.ts';
 import type { PredictionSource } from '../recordedStatus.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { istDay, weekOf } from '../../platform/time/ist.ts';
-import { chargeCaller, refundCaller } from '../../visitors/usecases/chargeCaller.ts';
+import { chargeCaller, refundCaller } from '../../visitors/usecases/brakes.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** `id` is fresh; `confidence` is percent. */
@@ -76,12 +76,12 @@ export function makeRecordPrediction({
       return { ok: false, code: 'period_not_open', openPeriod: windows?.[0]?.period ?? null };
     }
 
-    const round = { sessionId: input.sessionId, period, lockAt: window.lockAt };
+    const round = { sessionId: input.sessionId, period };
     const holding = { caller: input, round, now: clock.now };
     if (braked.length > 0) {
       const stored = await predictions.find(input.sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
-      const stop = await chargeCaller({ brakes, predictions }, braked, holding);
+      const stop = await chargeCaller({ brakes }, holding);
       if (stop !== undefined) return { ok: false, ...stop };
     }
 
@@ -107,7 +107,7 @@ export function makeRecordPrediction({
     const outcome = await predictions
       .record(recorded, termsOf(input, networkSeats))
       .catch(async (error: unknown) => {
-        // Where this fails too, the next one that asks finds the round missing.
+        // Where this fails too, the round counts although it is not stored.
         await release().catch(() => undefined);
         throw error;
       });

@@ -1,4 +1,4 @@
-import type { Brakes } from '../brakes/brakes.ts';
+import type { Brakes } from '../brakes.ts';
 
 /** What `decide` makes of the stored brakes: null removes them, undefined leaves them. */
 export type BrakeDecision<Answer> = {

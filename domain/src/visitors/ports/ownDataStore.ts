@@ -1,4 +1,4 @@
-import type { Brakes } from '../brakes/brakes.ts';
+import type { Brakes } from '../brakes.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Caller } from '../caller.ts';
 import type { TrailEntry } from '../../admins/ports/trailStore.ts';
@@ -23,10 +23,8 @@ export type Erasure = {
   readonly hashes: VisitorHashes;
   /** A fresh random id with each call. */
   readonly newId: () => string;
-  /** The visitor id that inherits brakes: the same for the same caller, so that a repeat finds what it moved. */
-  readonly heir: string;
-  /** What the heir gets of the caller's brakes and its own; null for nothing. */
-  readonly inherit: (stored: readonly Brakes[]) => Brakes | null;
+  /** The brakes that the browser keeps of the caller's; null for none. */
+  readonly keep: (stored: readonly Brakes[]) => Brakes | null;
   /** The trail entry of a screenshot that is removed; a failure for one that stays, without its sender. */
   readonly withdraw: (stored: StoredScreenshot) => Result<TrailEntry, { readonly code: string }>;
   readonly now: number;
@@ -35,16 +33,16 @@ export type Erasure = {
 /** What a deletion found. */
 export type Erased = { readonly keepsBrakes: boolean; readonly withdrawn: readonly StoredScreenshot[] };
 
-/** All that is stored of one person, across the stores, other than brakes and recovery codes. */
+/** All that is stored of one person, across the stores, other than brakes. */
 export interface OwnDataStore {
   /**
    * What rows that name the caller say, each in fields that are named one by one: none that is for admins, and none that
-   * would help to pass the checks. Of the predictions at most `most`, those of later periods, by text, than `after`.
+   * would help to pass the checks.
    */
-  read(caller: Caller, after: string, most: number): Promise<OwnTables>;
+  read(caller: Caller): Promise<OwnTables>;
   /**
    * Removes every row that names the caller, all or none. A seat in a week's ranking stays taken, each under a random id
-   * of its own; a screenshot that is not withdrawn stays without its sender; brakes go to the heir. The record, totals
+   * of its own; a screenshot that is not withdrawn stays without its sender; brakes that are kept stay under the visitor's key alone. The record, totals
    * and rewards name no session anyway.
    */
   erase(caller: Caller, erasure: Erasure): Promise<Erased>;

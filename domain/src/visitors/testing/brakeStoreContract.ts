@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { type Brakes, NO_BRAKES } from '../brakes/brakes.ts';
+import { type Brakes, NO_BRAKES } from '../brakes.ts';
 import { NOON } from '../../testing/builders.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
@@ -14,13 +14,9 @@ export function brakeStoreContract(name: string, makeStores: MakeStores): void {
   describe(`brakes in ${name}`, () => {
     it('are found by each of their keys, as they were given', async ({ brakes }) => {
       const whole: Brakes = {
-        limits: {
-          losses: { most: 5, looser: { most: null, from: NOON } },
-          rounds: { most: null, looser: null },
-          minutes: { most: 30, looser: { most: 60, from: NOON + 1 } },
-        },
+        limit: { most: 5, looser: { most: null, from: NOON } },
         coolOffUntil: NOON + 2,
-        use: { day: '2026-09-26', rounds: 3, losses: 1, followed: 120_000, lastAt: NOON, open: [] },
+        use: { day: '2026-09-26', rounds: 3, open: [] },
       };
       expect(await brakes.find(['session ann'])).toEqual([]);
       expect(await brakes.revise(['session ann', 'visitor a'], given(whole), NOON)).toBe('done');

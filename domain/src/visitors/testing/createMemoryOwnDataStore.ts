@@ -1,4 +1,4 @@
-import { brakeKeys } from '../brakes/brakes.ts';
+import { brakeKeys } from '../brakes.ts';
 import { countDays } from '../../leaderboard/weekCount.ts';
 import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
 import type { Caller } from '../caller.ts';
@@ -15,14 +15,13 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
     [...screenshots.values()].filter((one) => visitorId !== undefined && one.visitorId === visitorId);
 
   return {
-    async read(caller, after, most) {
+    async read(caller) {
       const { sessionId } = caller;
       const own = bySession(predictions, caller)
         .map(([, row]) => row)
-        .filter(({ period }) => period > after)
         .toSorted((a, b) => (a.period < b.period ? -1 : 1));
       return {
-        predictions: own.slice(0, most).map((row): OwnRow => {
+        predictions: own.map((row): OwnRow => {
           const { id, period, prediction: side, source, confidence, recordedAt, lockAt, status, day } = row;
           const settled = status === 'win' || status === 'loss';
           const beforeRecord =
@@ -75,11 +74,11 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       };
     },
 
-    async erase(caller, { hashes: { ofWeek, ofTries }, newId, heir, inherit, withdraw }) {
+    async erase(caller, { hashes: { ofWeek, ofTries }, newId, keep, withdraw }) {
       const { sessionId } = caller;
       // What can throw comes before what changes.
-      const keys = [...brakeKeys(caller), `visitor ${heir}`];
-      const inherited = inherit(present(...keys.map((key) => brakes.get(key))));
+      const keys = brakeKeys(caller);
+      const kept = keep(present(...keys.map((key) => brakes.get(key))));
       const decided = sentBy(caller).map((stored) => [stored, withdraw(stored)] as const);
       const withdrawn = decided.flatMap(([stored, { ok }]) => (ok ? [stored] : []));
       const aliased = [...rankEntries]
@@ -91,7 +90,8 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         else screenshots.set(stored.id, { ...stored, visitorId: null });
       }
       for (const key of keys) brakes.delete(key);
-      if (inherited !== null) brakes.set(`visitor ${heir}`, inherited);
+      const [, visitorKey] = keys;
+      if (kept !== null && visitorKey !== undefined) brakes.set(visitorKey, kept);
 
       for (const [key] of bySession(predictions, caller)) predictions.delete(key);
       for (const [key] of weeksOf(caller)) weeks.delete(key);
@@ -101,10 +101,10 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
         rankEntries.set(memoryKey(alias, entry.weekStart), unnamed);
       }
-      for (const map of [players, presence, giftCodesSeen, state.recoveries]) map.delete(sessionId);
+      for (const map of [players, presence, giftCodesSeen]) map.delete(sessionId);
       for (const key of tries.keys())
         if (ofTries !== undefined && key.endsWith(` ${ofTries}`)) tries.delete(key);
-      return { keepsBrakes: inherited !== null, withdrawn };
+      return { keepsBrakes: kept !== null, withdrawn };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { brakeKeys, NO_BRAKES } from '../brakes/brakes.ts';
+import { brakeKeys, NO_BRAKES } from '../brakes.ts';
 import type { Erasure, Stores } from '../../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { requireSessionId, type SessionId } from '../sessionId.ts';
@@ -31,14 +31,13 @@ const TOLD: Readonly<Record<string, string>> = {
   weeks: 'correct countedCorrect countedTotal days evidence lastPredictionAt total weekStart',
 };
 
-/** A deletion of ann's data that hands nothing on and withdraws every screenshot. */
+/** A deletion of ann's data that keeps nothing and withdraws every screenshot. */
 function erasing(given: Partial<Erasure> = {}): Erasure {
   let ids = 0;
   return {
     hashes: { ofWeek: () => undefined, ofTries: undefined },
     newId: () => `alias-${(ids += 1)}`,
-    heir: 'heir',
-    inherit: () => null,
+    keep: () => null,
     withdraw: ({ id }) => succeed(aTrailEntry({ id: `withdrawal of ${id}` })),
     now: NOON,
     ...given,
@@ -61,7 +60,7 @@ async function fill(stores: Stores, sessionId: SessionId, id: number): Promise<v
   await brakes.revise(brakeKeys({ sessionId, visitorId }), () => ({ brakes: NO_BRAKES, answer: 0 }), NOON);
 }
 
-const inherit: Erasure['inherit'] = (stored) => stored.find(({ coolOffUntil }) => coolOffUntil > 0) ?? null;
+const keep: Erasure['keep'] = (stored) => stored.find(({ coolOffUntil }) => coolOffUntil > 0) ?? null;
 const noId: Erasure['newId'] = () => {
   throw new Error('no id');
 };
@@ -72,23 +71,19 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
 
   describe(`one's own data in ${name}`, () => {
     it('is all that names the owner, and after a deletion nothing, while others stay', async ({ stores }) => {
-      const { ownData, predictions, screenshots, tries, recoveries, players, leaderboard } = stores;
+      const { ownData, predictions, screenshots, tries, players, leaderboard } = stores;
       await stores.banners.add(aBanner(), aTrailEntry());
       await fill(stores, ben, 2);
       await fill(stores, ann, 1);
-      for (const sessionId of [ann, ben]) {
-        await recoveries.offer({ sessionId, codeHash: `hash of ${sessionId}`, expiresAt: NOON + 1 }, NOON);
-      }
       const owner = { sessionId: ann, visitorId: 'visitor-ann' };
       const other = { sessionId: ben, visitorId: 'visitor-ben' };
       const filled = async (of: typeof owner) => {
-        const tables = Object.entries(await ownData.read(of, '', 10));
+        const tables = Object.entries(await ownData.read(of));
         return tables.filter(([, rows]) => rows.length > 0).map(([table, rows]) => `${table} ${rows.length}`);
       };
       const sorted = async (of: typeof owner) => (await filled(of)).toSorted((a, b) => (a < b ? -1 : 1));
       const before = await sorted(other);
-      // A recovery code is a secret of the moment: no export holds it.
-      const told = Object.entries(await ownData.read(owner, '', 10)).flatMap(([table, rows]) =>
+      const told = Object.entries(await ownData.read(owner)).flatMap(([table, rows]) =>
         rows.map(
           (row) =>
             [
@@ -108,8 +103,6 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(erased).toEqual({ keepsBrakes: false, withdrawn: [] });
       expect(await sorted(owner)).toEqual([]);
       expect(await sorted(other)).toEqual(before);
-      expect(await recoveries.take('hash of ann', NOON)).toBeUndefined();
-      expect(await recoveries.take('hash of ben', NOON)).toBe(ben);
       expect(await predictions.find(ann, aPeriod(730))).toBeUndefined();
       expect(await players.find(ann, aRecordedPrediction().weekStart)).toBeUndefined();
       expect((await screenshots.find('shot-1'))?.visitorId).toBeNull();
@@ -148,22 +141,19 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       await stores.banners.add(aBanner(), aTrailEntry());
       await fill(stores, ann, 1);
       const owner = { sessionId: ann, visitorId: 'visitor-ann' };
-      const keys = [...brakeKeys(owner), 'visitor heir'];
+      const keys = brakeKeys(owner);
       const held = { ...NO_BRAKES, coolOffUntil: NOON + 1 };
       await brakes.revise(keys.slice(0, 1), () => ({ brakes: held, answer: 0 }), NOON);
-      const all = async () => JSON.stringify([await ownData.read(owner, '', 10), await brakes.find(keys)]);
+      const all = async () => JSON.stringify([await ownData.read(owner), await brakes.find(keys)]);
       const before = await all();
-      await expect(ownData.erase(owner, erasing({ inherit, newId: noId }))).rejects.toThrow('no id');
+      await expect(ownData.erase(owner, erasing({ keep, newId: noId }))).rejects.toThrow('no id');
       expect(await all()).toBe(before);
 
       for (const withdrawn of [['shot-1'], []]) {
-        // The repeat after a lost answer finds nothing but what the heir has.
-        const erased = await ownData.erase(owner, erasing({ inherit }));
+        // The repeat after a lost answer finds the kept brakes alone.
+        const erased = await ownData.erase(owner, erasing({ keep }));
         expect([erased.keepsBrakes, erased.withdrawn.map(({ id }) => id)]).toEqual([true, withdrawn]);
-        expect([await brakes.find(keys.slice(0, 2)), await brakes.find(['visitor heir'])]).toEqual([
-          [],
-          [held],
-        ]);
+        expect([await brakes.find(keys.slice(0, 1)), await brakes.find(keys.slice(1))]).toEqual([[], [held]]);
       }
       expect(await screenshots.find('shot-1')).toBeUndefined();
       expect(await screenshots.counts()).toMatchObject({ approved: 0, pending: 0 });
@@ -192,16 +182,6 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       await ownData.erase({ sessionId: ann }, erasing({ hashes: { ofWeek: () => undefined, ofTries } }));
       expect(await begin(ofTries)).toBeUndefined();
       for (const hash of others) expect(await begin(hash)).toBe(1000);
-    });
-
-    it('has its predictions in pages, by the text of their periods', async ({ ownData, predictions }) => {
-      for (const sequence of [721, 722, 723]) {
-        await predictions.record(aRecordedPrediction({ sessionId: ann, period: aPeriod(sequence) }));
-      }
-      const page = async (after: string) =>
-        (await ownData.read({ sessionId: ann }, after, 2))['predictions']!.map((row) => row['period']);
-      expect(await page('')).toEqual([aPeriod(721), aPeriod(722)]);
-      expect(await page(aPeriod(722))).toEqual([aPeriod(723)]);
     });
   });
 }

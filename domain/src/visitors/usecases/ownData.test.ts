@@ -8,7 +8,7 @@ import { createUseCases } from '../../createUseCases.ts';
 import { keysOf } from '../../platform/testing/keysOf.ts';
 
 const ANN = { sessionId: requireSessionId('session-of-ann'), visitorId: 'visitor-of-ann' };
-const KEYS = ['session session-of-ann', 'visitor visitor-of-ann', 'visitor heir'];
+const KEYS = ['session session-of-ann', 'visitor visitor-of-ann'];
 
 function aPlace() {
   const deps = createMemoryDeps();
@@ -23,7 +23,6 @@ function aPlace() {
         ...ANN,
         hashes: { ofWeek: () => undefined, ofTries: undefined },
         newId,
-        heir: 'heir',
         context: () => ({ id: newId(), at: NOON, actor: 'Visitor' }),
         now: NOON,
       }),
@@ -40,38 +39,14 @@ function aPlace() {
   };
 }
 
-describe('one’s own data', () => {
-  it('names a following page exactly where the page before is full, and limits with the use of their day', async () => {
-    for (const [stored, next] of [
-      [4999, null],
-      [5000, '5000'],
-    ] as const) {
-      const { deps, setBrakes } = aPlace();
-      await setBrakes({ ...ANN, change: { limits: { rounds: 5 } }, now: NOON });
-      await deps.brakes.revise(
-        KEYS.slice(0, 2),
-        ([brakes]) => ({ brakes: { ...brakes!, use: { ...brakes!.use, followed: 119_999 } }, answer: 0 }),
-        NOON,
-      );
-      const predictions = Array.from({ length: stored }, (_, index) => ({ period: String(index + 1) }));
-      const ownData = { ...deps.ownData, read: async () => ({ predictions }) };
-      const { readOwnData } = createUseCases({ ...deps, ownData });
-      const told = await readOwnData({ ...ANN, after: '' });
-      expect([stored, told.next]).toEqual([stored, next]);
-      const limit = { rounds: 5, losses: null, usedMinutes: 1 };
-      expect(told.tables['limits']).toMatchObject([limit, limit]);
-    }
-  });
-});
-
-it('one’s own data has no following page where no prediction is stored', async () => {
-  const { deps } = aPlace();
-  const { readOwnData } = createUseCases({ ...deps, ownData: { ...deps.ownData, read: async () => ({}) } });
-  expect(await readOwnData({ ...ANN, after: '' })).toEqual({ tables: { limits: [] }, next: null });
+it('exports the limit with the use of its day', async () => {
+  const { setBrakes, readOwnData } = aPlace();
+  await setBrakes({ ...ANN, change: { rounds: 5 }, now: NOON });
+  expect((await readOwnData(ANN))['limits']).toMatchObject([{ rounds: 5, usedRounds: 0 }, { rounds: 5 }]);
 });
 
 describe('the deletion of one’s own data', () => {
-  it('leaves brakes to the heir exactly if they hold, and never a name of their owner in them', async () => {
+  it('keeps brakes under the visitor exactly if they hold, and no open round in them', async () => {
     const changes = fc.record({
       rounds: fc.constantFrom(null, 5),
       coolOff: fc.constantFrom(undefined, 'hour', 'week'),
@@ -81,15 +56,14 @@ describe('the deletion of one’s own data', () => {
       fc.asyncProperty(changes, async ({ rounds, coolOff, recorded }) => {
         const { deps, setBrakes, record, erase } = aPlace();
         await deps.draws.append([aDraw({ period: aPeriod(720) })]);
-        await setBrakes({ ...ANN, change: { limits: { rounds } }, now: NOON });
+        await setBrakes({ ...ANN, change: { rounds }, now: NOON });
         if (recorded) await record();
         if (coolOff !== undefined) await setBrakes({ ...ANN, change: { coolOff }, now: NOON });
         const holds = rounds !== null || coolOff !== undefined;
         expect(await erase()).toEqual({ keepsBrakes: holds });
         const left = await deps.brakes.find(KEYS);
         expect(left).toHaveLength(holds ? 1 : 0);
-        expect(left).toEqual(await deps.brakes.find(['visitor heir']));
-        expect(JSON.stringify(left)).not.toMatch(/ann/);
+        expect(left).toEqual(await deps.brakes.find(KEYS.slice(1)));
         expect(left.flatMap(({ use }) => use.open)).toEqual([]);
         expect(left.map(({ use }) => use.rounds)).toEqual(holds ? [recorded && rounds !== null ? 1 : 0] : []);
       }),

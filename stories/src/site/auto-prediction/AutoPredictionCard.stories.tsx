@@ -93,7 +93,7 @@ export const CoolingOff: Story = {
 export const LimitReached: Story = {
   args: {
     state: predicting({ on: false }),
-    stop: { code: 'own_limit_reached', kind: 'rounds', until: Date.UTC(2026, 10, 23, 18, 30) },
+    stop: { code: 'own_limit_reached', until: Date.UTC(2026, 10, 23, 18, 30) },
   },
 };
 export const OffBeforeTheFirstReading: Story = {

@@ -11,13 +11,9 @@ type BrakesState = typeof NO_BRAKES;
 
 const AT = Date.UTC(2026, 10, 22, 18, 30);
 const LIMITED: BrakesState = {
-  limits: {
-    losses: { most: 10, looser: { most: null, from: AT } },
-    rounds: { most: 60, looser: { most: 90, from: AT } },
-    minutes: { most: null, looser: null },
-  },
-  used: { losses: 8, rounds: 17, minutes: 16 },
-  near: ['losses'],
+  limit: { most: 60, looser: { most: 90, from: AT } },
+  used: 17,
+  near: false,
   stop: null,
 };
 
@@ -35,16 +31,13 @@ const meta = {
     onClose: fn(),
     sessionId: 'visitor01',
     isTestSession: false,
-    minutes: 30,
-    onMinutes: fn(),
     state: NO_BRAKES,
   },
   argTypes: { state: { control: false } },
   parameters: {
     ...usage({
       LimitsDialog: {
-        useFor:
-          'what a visitor sets to stop: limits of a day, a break, the reminder; and the visitor’s own data.',
+        useFor: 'what a visitor sets to stop: a limit of a day, a break, and the visitor’s own data.',
         notFor: 'saying that a limit is reached: AutoPredictionCard and ManualPredictionCard do that.',
         gaps: 'a limit that was typed but not saved is lost on closing, without a question.',
       },
@@ -62,12 +55,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingSet: Story = {
-  play: async ({ args, userEvent }) => {
-    const losses = await screen.findByLabelText('Losses');
-    await userEvent.type(losses, '0');
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Rounds'), '0');
     await waitFor(() => expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible());
-    await userEvent.click(screen.getByRole('radio', { name: '15' }));
-    await expect(args.onMinutes).toHaveBeenCalledWith(15);
   },
 };
 export const Limited: Story = {

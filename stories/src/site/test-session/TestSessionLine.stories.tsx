@@ -9,7 +9,7 @@ const meta = {
   parameters: usage({
     TestSessionLine: {
       useFor: 'the first line of a page whose session came by a link, with the way back to one’s own.',
-      notFor: 'any other warning (Notice), or a session that a visitor moved (RecoveryDialog).',
+      notFor: 'any other warning (Notice).',
       gaps: 'it is not announced. The button back loads the page again.',
     },
   }),

@@ -24,7 +24,6 @@ const hindi = {
   before_record: noProof,
   unverified: noProof,
   unseated: noProof,
-  recovery_code_unknown: 'इस कोड पर कुछ नहीं मिला। कोड 15 मिनट के अंदर एक ही बार काम करता है।',
   request_timeout: 'कनेक्शन बहुत धीमा था। दोबारा कोशिश करें।',
   prediction_late: 'देर हो गई: यह राउंड बंद हो चुका है।',
   already_predicted: 'आप पहले दूसरी साइड का अनुमान लगा चुके हैं।',

@@ -43,7 +43,6 @@ export const messages = {
   before_record: noProof,
   unverified: noProof,
   unseated: noProof,
-  recovery_code_unknown: 'Nothing waits under this code. It works once, within 15 minutes.',
   request_timeout: 'The connection was too slow. Please try again.',
   prediction_late: 'It came too late: this round is closed.',
   already_predicted: 'You picked the other side before.',

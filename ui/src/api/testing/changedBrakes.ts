@@ -1,13 +1,10 @@
 import type { BrakesRequest, BrakesState } from '@bigsmall/adapters-http/wire';
-import { type LimitKind, ofKinds } from '@bigsmall/domain/people';
-
-const none = { most: null, looser: null };
 
 /** Nothing set, nothing used. */
 export const NO_BRAKES: BrakesState = {
-  limits: ofKinds(() => none),
-  used: ofKinds(() => 0),
-  near: [],
+  limit: { most: null, looser: null },
+  used: 0,
+  near: false,
   stop: null,
 };
 
@@ -17,20 +14,17 @@ const LENGTHS = { hour: 3_600_000, day: DAY, week: 7 * DAY };
 /** The state after a change, by the server's rules. */
 export function changedBrakes(
   state: BrakesState,
-  { coolOff, ...limits }: Omit<BrakesRequest, 'sessionId'>,
+  { coolOff, rounds }: Omit<BrakesRequest, 'sessionId'>,
   now: number,
 ): BrakesState {
-  const changed = Object.entries(limits).map(([kind, asked]) => {
-    const { most } = state.limits[kind as LimitKind];
-    const looser = (asked ?? Infinity) > (most ?? Infinity);
-    return [
-      kind,
-      looser ? { most, looser: { most: asked, from: now + DAY } } : { most: asked, looser: null },
-    ];
-  });
+  const { most } = state.limit;
+  const looser = (rounds ?? Infinity) > (most ?? Infinity);
+  const next = looser
+    ? { most, looser: { most: rounds ?? null, from: now + DAY } }
+    : { most: rounds ?? null, looser: null };
   return {
     ...state,
-    limits: { ...state.limits, ...(Object.fromEntries(changed) as Partial<BrakesState['limits']>) },
+    limit: rounds === undefined ? state.limit : next,
     ...(coolOff && { stop: { code: 'cooling_off', until: now + LENGTHS[coolOff] } }),
   };
 }

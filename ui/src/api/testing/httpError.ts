@@ -7,7 +7,7 @@ export function httpError(
   code = 'x',
   message = 'Said so.',
   faults?: ErrorBody['faults'],
-  stop: Pick<ErrorBody, 'until' | 'kind'> = {},
+  stop: Pick<ErrorBody, 'until'> = {},
 ): ApiError {
   const body: ErrorBody = {
     statusCode: status,

@@ -56,17 +56,6 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     async deleteOwnData(sessionId) {
       for (const known of [state.active, state.codesSeen, state.brakes]) known.delete(sessionId);
     },
-    async offerSession({ sessionId }) {
-      const code = `0123-4567-89AB-${String(state.offers.size).padStart(4, '0')}`;
-      state.offers.set(code, sessionId);
-      return { code, expiresAt: state.now() + 900_000 };
-    },
-    async takeSession({ code }) {
-      const sessionId = state.offers.get(code);
-      if (sessionId === undefined) throw httpError(404, 'recovery_code_unknown', 'code: no session waits.');
-      state.offers.delete(code);
-      return { sessionId };
-    },
     listGiftCodes: async () => state.giftCodes.filter(shown),
     readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),

@@ -42,8 +42,6 @@ export type MemoryState = {
   userStats: UserStats;
   /** By session id. */
   readonly brakes: Map<string, BrakesState>;
-  /** Sessions that wait under a recovery code. */
-  readonly offers: Map<string, string>;
   /** Newest first, as the other lists. */
   giftCodes: readonly GiftCode[];
   bannerAds: readonly BannerAd[];
@@ -143,7 +141,6 @@ export function memoryState(): MemoryState {
       },
     },
     brakes: new Map(),
-    offers: new Map(),
     giftCodes: [],
     bannerAds: [],
     screenshots: [],

@@ -7,7 +7,7 @@ export type OwnStop = BrakeStop;
 
 /** Why predictions are off, and until when. */
 export function stopWords(stop: OwnStop): string {
-  return messages.stopped[stop.code === 'cooling_off' ? 'break' : stop.kind](untilWords(stop));
+  return messages.stopped[stop.code === 'cooling_off' ? 'break' : 'rounds'](untilWords(stop));
 }
 
 export function untilWords({ until }: OwnStop): string {

@@ -38,11 +38,7 @@ describe('recording', () => {
     async (code) => {
       const setting = autoWorld();
       setting.world.failure =
-        code === 'cooling_off'
-          ? { code, until: 1 }
-          : code === 'own_limit_reached'
-            ? { code, kind: 'rounds', until: 1 }
-            : { code };
+        code === 'cooling_off' || code === 'own_limit_reached' ? { code, until: 1 } : { code };
       const { state } = aTabSwitchedOn(setting);
       await setting.pass(GENERATION_MS);
       expect(setting.world.posted).toHaveLength(1);

@@ -10,11 +10,7 @@ export const messages = {
   },
   stopped: {
     break: (end: string) => `You are on a break. AI mode and manual picks are off until ${end}.`,
-    losses: (end: string) =>
-      `You have reached your limit of losses for today. AI mode and manual picks are off until ${end}.`,
     rounds: (end: string) =>
       `You have reached your limit of rounds for today. AI mode and manual picks are off until ${end}.`,
-    minutes: (end: string) =>
-      `You have reached your limit of minutes for today. AI mode and manual picks are off until ${end}.`,
   },
 } as const;

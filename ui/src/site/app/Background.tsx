@@ -77,7 +77,7 @@ export default function Background(props: BackgroundProps) {
         </LazyPart>
       )}
       <LazyPart>
-        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={aiMode} onStop={onStop} />
+        <LimitsPlace services={services} engine={engine} aiMode={aiMode} onStop={onStop} />
       </LazyPart>
     </>
   );

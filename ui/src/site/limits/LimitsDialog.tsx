@@ -10,10 +10,8 @@ import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { stopWords } from '../../game/auto/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
 import { CoolOffCard } from './CoolOffCard.tsx';
-import { LimitFields } from './LimitFields.tsx';
+import { LimitField } from './LimitField.tsx';
 import { messages } from './messages.ts';
-import type { RealityMinutes } from './realityCheck.ts';
-import { RealityCheckCard } from './RealityCheckCard.tsx';
 
 type Change = Omit<Parameters<VisitorApi['changeBrakes']>[0], 'sessionId'>;
 
@@ -21,20 +19,10 @@ export interface LimitsDialogProps extends DialogControl {
   readonly sessionId: string;
   /** Its session came by a link: it has no data of this browser. */
   readonly isTestSession: boolean;
-  /** How often the reality check comes. */
-  readonly minutes: RealityMinutes;
-  readonly onMinutes: (minutes: RealityMinutes) => void;
 }
 
 /** What a visitor sets to stop oneself. Load it on demand. */
-export default function LimitsDialog({
-  open,
-  onClose,
-  sessionId,
-  isTestSession,
-  minutes,
-  onMinutes,
-}: LimitsDialogProps) {
+export default function LimitsDialog({ open, onClose, sessionId, isTestSession }: LimitsDialogProps) {
   const api = useVisitorApi();
   const queries = useQueryClient();
   const query = brakesQuery(sessionId);
@@ -59,12 +47,11 @@ export default function LimitsDialog({
           {(state) => (
             <>
               {state.stop && <Notice title={messages.stopped}>{stopWords(state.stop)}</Notice>}
-              <LimitFields state={state} busy={busy} onSave={(limits) => change.mutate(limits)} />
+              <LimitField state={state} busy={busy} onSave={(rounds) => change.mutate({ rounds })} />
               <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />
             </>
           )}
         </AsyncState>
-        <RealityCheckCard minutes={minutes} onChange={onMinutes} />
         {!isTestSession && <YourDataCard sessionId={sessionId} />}
       </Stack>
     </Dialog>

@@ -1,4 +1,3 @@
-import { emptyTracker, requirePeriod, type SettledPrediction, type Tracker } from '@bigsmall/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,31 +7,17 @@ import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { memoryBackend } from '../../testing/storageBackends.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { takeDeletion } from './deletion.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
 import { LimitsPlace } from './LimitsPlace.tsx';
-import { storedRealityMinutes } from './realityCheck.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const limited = (given: Partial<BrakesState>): BrakesState => ({
   ...NO_BRAKES,
-  limits: { ...NO_BRAKES.limits, rounds: { most: 10, looser: null } },
+  limit: { most: 10, looser: null },
   ...given,
-});
-const rounds = (count: number): Tracker => ({
-  ...emptyTracker,
-  history: Array.from(
-    { length: count },
-    (_, index) =>
-      ({
-        period: requirePeriod(String(1000 + count - index)),
-        status: 'win',
-      }) as unknown as SettledPrediction,
-  ),
 });
 
 /** As the page's header does. */
@@ -53,25 +38,24 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
   const engine = { setOn: vi.fn() };
   const onStop = vi.fn();
   const clock = { now: 0 };
-  const store = createJsonStore(memoryBackend());
-  const services = { sessionId: 'visitor01', isTestSession: false, store, now: () => clock.now };
-  const page = (tracker: Tracker, on = aiMode) => (
+  const services = { sessionId: 'visitor01', isTestSession: false, now: () => clock.now };
+  const page = (on = aiMode) => (
     <QueryClientProvider client={queries}>
       <ThemeProvider>
         <Toaster />
         <Opener />
-        <LimitsPlace services={services} engine={engine} tracker={tracker} aiMode={on} onStop={onStop} />
+        <LimitsPlace services={services} engine={engine} aiMode={on} onStop={onStop} />
       </ThemeProvider>
     </QueryClientProvider>
   );
-  return { api, engine, onStop, clock, store, page, reads: () => reads };
+  return { api, engine, onStop, clock, page, reads: () => reads };
 }
 
 describe('the visitor’s own limits on the page', () => {
   it('stop AI mode where the server says so, and say until when', { timeout: 30_000 }, async () => {
     const until = Date.UTC(2026, 10, 22, 18, 30);
     const { engine, page } = place(true, [limited({ stop: { code: 'cooling_off', until } })]);
-    render(page(emptyTracker));
+    render(page());
     await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledWith(false));
     expect(
       await screen.findByText(
@@ -84,9 +68,9 @@ describe('the visitor’s own limits on the page', () => {
 
   it('say once that one is near, and are not read again by a timer', async () => {
     vi.useFakeTimers();
-    const near = limited({ near: ['rounds'], used: { losses: 3, rounds: 8, minutes: 8 } });
+    const near = limited({ near: true, used: 8 });
     const { engine, page, reads } = place(true, [near, near]);
-    render(page(emptyTracker));
+    render(page());
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(screen.getByText('You have used 8 of the 10 rounds that you set for a day.')).toBeVisible();
     dismissToast();
@@ -101,7 +85,7 @@ describe('the visitor’s own limits on the page', () => {
     const { engine, onStop, clock, page } = place(false, [
       { ...NO_BRAKES, stop: { code: 'cooling_off', until } },
     ]);
-    render(page(emptyTracker));
+    render(page());
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(onStop).toHaveBeenLastCalledWith({ code: 'cooling_off', until });
     clock.now = until;
@@ -112,14 +96,14 @@ describe('the visitor’s own limits on the page', () => {
   });
 
   it('let AI mode be switched on at the first press after a stop has ended', async () => {
-    const ended = limited({ stop: { code: 'own_limit_reached', kind: 'rounds', until: 1000 } });
+    const ended = limited({ stop: { code: 'own_limit_reached', until: 1000 } });
     const { engine, clock, page } = place(true, [ended, ended, limited({})]);
-    const view = render(page(emptyTracker));
+    const view = render(page());
     await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledExactlyOnceWith(false));
-    view.rerender(page(emptyTracker, false));
+    view.rerender(page(false));
     dismissToast();
     clock.now = 1000;
-    view.rerender(page(emptyTracker, true));
+    view.rerender(page(true));
     await act(() => Promise.resolve());
     expect(engine.setOn).toHaveBeenCalledOnce();
     expect(screen.queryByText('AI mode is off')).toBeNull();
@@ -130,17 +114,17 @@ describe('the visitor’s own limits on the page', () => {
     { timeout: 30_000 },
     async () => {
       const { api, page } = place(false, [NO_BRAKES]);
-      render(page(emptyTracker));
+      render(page());
       fireEvent.click(screen.getByText('open the limits'));
-      const losses = await screen.findByLabelText('Losses', {}, { timeout: 20_000 });
-      fireEvent.change(losses, { target: { value: '0' } });
+      const rounds = await screen.findByLabelText('Rounds', {}, { timeout: 20_000 });
+      fireEvent.change(rounds, { target: { value: '0' } });
       expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
-      fireEvent.change(losses, { target: { value: '5' } });
+      fireEvent.change(rounds, { target: { value: '5' } });
       fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
       await vi.waitFor(() =>
         expect(api.calls).toContainEqual({
           method: 'changeBrakes',
-          args: [{ sessionId: 'visitor01', losses: 5 }],
+          args: [{ sessionId: 'visitor01', rounds: 5 }],
         }),
       );
       const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
@@ -157,40 +141,6 @@ describe('the visitor’s own limits on the page', () => {
   );
 });
 
-it('Back closes the move to another phone alone, and the limits after it', { timeout: 30_000 }, async () => {
-  const { page } = place(false, [NO_BRAKES]);
-  render(page(emptyTracker));
-  fireEvent.click(screen.getByText('open the limits'));
-  const limits = await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 });
-  fireEvent.click(screen.getByRole('button', { name: 'Move to another phone' }));
-  const move = await screen.findByRole('dialog', { name: 'Move to another phone' }, { timeout: 20_000 });
-  expect(limits).toBeInTheDocument();
-  act(() => history.back());
-  await vi.waitFor(() => expect(move).not.toBeInTheDocument());
-  expect(limits).toBeVisible();
-  act(() => history.back());
-  await vi.waitFor(() => expect(limits).not.toBeInTheDocument());
-});
-
-it('the reality check opens at its interval with the visitor’s own figures, and stops AI mode', async () => {
-  const { engine, clock, store, page } = place(true, [NO_BRAKES]);
-  store.write(storedRealityMinutes, 15);
-  const view = render(page(rounds(1)));
-  await act(() => Promise.resolve());
-  for (let round = 2; round <= 16; round += 1) {
-    clock.now += 60_000;
-    view.rerender(page(rounds(round)));
-    await act(() => Promise.resolve());
-  }
-  expect(
-    await screen.findByText(
-      'You have followed 15 rounds in 15 min; AI right 15 times; a coin is right half the time.',
-    ),
-  ).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop AI mode' }));
-  expect(engine.setOn).toHaveBeenCalledWith(false);
-});
-
 it(
   'after a deletion the next page says that the data is gone, once, and opens no dialog again',
   { timeout: 30_000 },
@@ -205,7 +155,7 @@ it(
     vi.unstubAllGlobals();
     expect(localStorage.getItem('session-id')).toBeNull();
     const { page } = place(false, [NO_BRAKES]);
-    render(page(emptyTracker));
+    render(page());
     expect(await screen.findByText('Your data is deleted', {}, { timeout: 20_000 })).toBeVisible();
     expect([takeDeletion(), history.state]).toEqual([false, {}]);
   },

@@ -3,19 +3,11 @@ import { useRef, useState } from 'react';
 import { failureToast } from './failureToast.ts';
 import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Card, lazyCode, Row, Text, toast } from '../../design-system/index.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
-import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
-import { collectData, toCsv } from './collectData.ts';
 import { forgetBrowser } from './forgetBrowser.ts';
 import { messages } from './messages.ts';
-import { RECOVERY } from './recoveryStep.ts';
-
-const RecoveryDialog = lazyCode(() => import('./RecoveryDialog.tsx'));
-
-type Format = 'json' | 'csv';
 
 export interface YourDataCardProps {
   readonly sessionId: string;
@@ -23,11 +15,10 @@ export interface YourDataCardProps {
   readonly onDeleted?: () => void;
 }
 
-/** Export and deletion of all that the server and this browser store of the session, and its way to another browser. */
+/** Export and deletion of all that the server and this browser store of the session. */
 export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
   const api = useVisitorApi();
   const [asking, setAsking] = useState(false);
-  const moving = useHistoryStep(RECOVERY);
   const button = useRef<HTMLDivElement>(null);
   const download = useDownload(sessionId);
   const remove = useMutation({
@@ -38,14 +29,8 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
   return (
     <Card title={messages.data.title} level={3} description={messages.data.about}>
       <Row wrap>
-        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('json')}>
+        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
           {messages.data.json}
-        </Button>
-        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate('csv')}>
-          {messages.data.csv}
-        </Button>
-        <Button tone="quiet" onClick={moving.show}>
-          {messages.data.move}
         </Button>
         <div ref={button} tabIndex={-1}>
           <Button tone="quietDanger" onClick={() => setAsking(true)}>
@@ -53,9 +38,6 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
           </Button>
         </div>
       </Row>
-      <LazyDialog open={moving.open} onClose={moving.close}>
-        <RecoveryDialog open={moving.open} onClose={moving.close} sessionId={sessionId} />
-      </LazyDialog>
       <ConfirmDialog
         open={asking}
         title={messages.data.ask}
@@ -75,14 +57,11 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
 function useDownload(sessionId: string) {
   const api = useVisitorApi();
   return useMutation({
-    async mutationFn(format: Format) {
-      const storage = browserBackend() as unknown as Record<string, string> | null;
-      const data = await collectData(api, sessionId, storage ?? {});
-      const [text, type] =
-        format === 'csv' ? [toCsv(data), 'text/csv'] : [JSON.stringify(data, null, 2), 'application/json'];
-      if (!saveFile(new Blob([text], { type }), `bigsmall-my-data.${format}`)) {
-        throw new Error(messages.data.noFiles);
-      }
+    async mutationFn() {
+      const { tables } = await api.readOwnData(sessionId);
+      const data = { server: tables, browser: { ...browserBackend() } };
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      if (!saveFile(file, 'bigsmall-my-data.json')) throw new Error(messages.data.noFiles);
     },
     onSuccess: () => void toast({ title: messages.specified.exported }),
     onError: failureToast(messages.data.notExported),

@@ -1,5 +1,3 @@
-import { plural } from '../../shared/format/plural.ts';
-
 /** The texts of a visitor's own limits and data. A text with gaps is a function of words. */
 export const messages = {
   specified: { exported: 'Download initiated' },
@@ -19,15 +17,9 @@ export const messages = {
     today: (used: string) => `Today: ${used}.`,
     looser: (used: string, limit: string, from: string) => `Today: ${used}. ${limit} from ${from}.`,
     limit: (most: string) => `Limit ${most}`,
-    kinds: { losses: 'Losses', rounds: 'Rounds', minutes: 'Minutes' },
-    near: {
-      losses: (used: string, most: string) =>
-        `You have used ${used} of the ${most} losses that you set for a day.`,
-      rounds: (used: string, most: string) =>
-        `You have used ${used} of the ${most} rounds that you set for a day.`,
-      minutes: (used: string, most: string) =>
-        `You have used ${used} of the ${most} minutes that you set for a day.`,
-    },
+    rounds: 'Rounds',
+    near: (used: string, most: string) =>
+      `You have used ${used} of the ${most} rounds that you set for a day.`,
     nearTitle: 'Your limit is near',
     reached: 'AI mode is off',
   },
@@ -45,26 +37,10 @@ export const messages = {
     until: (end: string) => `AI mode and manual picks are off until ${end}. Nobody can end it early.`,
     confirm: 'Start now',
   },
-  reminder: {
-    title: 'Remind me how long I play',
-    heading: 'Time for a look',
-    minutes: 'Minutes',
-    off: 'Off',
-    about:
-      'While AI mode is on, a message tells you how long you have followed the game and how often the AI was right. Only this browser knows this setting.',
-    stop: 'Stop AI mode',
-    span: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
-    run: (rounds: number, span: string, right: number) =>
-      `You have followed ${plural(rounds, { one: `${rounds} round`, other: `${rounds} rounds` })} in ${span}; AI right ${plural(right, { one: `${right} time`, other: `${right} times` })}; a coin is right half the time.`,
-    close: 'Close',
-    random: 'The draws are random. Past rounds say nothing about the next one.',
-  },
   data: {
     title: 'Your data',
     about: 'All that the server and this browser know of your picks and your screenshots.',
     json: 'Export JSON',
-    csv: 'Export CSV',
-    move: 'Move to another phone',
     delete: 'Delete my data',
     ask: 'Delete your data?',
     confirm: 'Delete for good',
@@ -75,25 +51,5 @@ export const messages = {
     notDeleted: 'Not deleted',
     notExported: 'Not exported',
     noFiles: 'This browser saves no files.',
-  },
-  move: {
-    title: 'Move to another phone',
-    about: 'A code takes your picks, your limits and a break to another phone or browser.',
-    from: 'From this phone',
-    once: 'The code works once, within 15 minutes. Show it to nobody: it lets them go on as you.',
-    until: (end: string) => `Works once, until ${end}.`,
-    copy: 'Copy code',
-    copied: 'Code copied',
-    copyFailed: 'Copy failed',
-    typeIt: 'Type the code instead.',
-    make: 'Make a code',
-    another: 'Make another code',
-    notMade: 'No code made',
-    to: 'To this phone',
-    code: 'Code',
-    hint: 'This phone then goes on with what the code brings. What it has saved so far stays under its old id.',
-    use: 'Use code',
-    short: 'A code has 16 letters and digits.',
-    unknown: 'Nothing waits under this code. It works once, within 15 minutes.',
   },
 } as const;

@@ -34,16 +34,11 @@ export function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInpu
     engine.setOn(false);
     toast({ title: messages.limits.reached, description: stopWords(stop) });
   }, [stop, aiMode, engine]);
-  const told = useRef(new Set<string>());
+  const told = useRef(new Set<number | null>());
   useEffect(() => {
-    if (data === undefined || !aiMode) return;
-    for (const kind of data.near) {
-      const words = nearWords(data, kind);
-      const limit = `${kind} ${data.limits[kind].most}`;
-      if (told.current.has(limit)) continue;
-      told.current.add(limit);
-      toast({ title: messages.limits.nearTitle, description: words });
-    }
+    if (data?.near !== true || !aiMode || told.current.has(data.limit.most)) return;
+    told.current.add(data.limit.most);
+    toast({ title: messages.limits.nearTitle, description: nearWords(data) });
   }, [data, aiMode]);
 }
 

@@ -77,9 +77,8 @@ export function createPredictionSender(deps: PredictionSenderDeps): PredictionSe
 }
 
 function failureOf(error: unknown): PostFailure {
-  const { code = '', until, kind } = errorBodyOf(error) ?? {};
-  if (code === 'cooling_off' && until !== undefined) return { code, until };
-  if (code === 'own_limit_reached' && until !== undefined && kind) return { code, kind, until };
+  const { code = '', until } = errorBodyOf(error) ?? {};
+  if ((code === 'cooling_off' || code === 'own_limit_reached') && until !== undefined) return { code, until };
   const status = statusOf(error);
   if (status === undefined || status >= 500) return { code: 'unreachable' };
   return { code: status === 429 ? 'too_many' : (FAILURES[code] ?? 'rejected') };
@@ -93,7 +92,7 @@ function learnBrakes({ sessionId, queries }: PredictionSenderDeps, answer: PostA
   if (!answer.ok && known) {
     const { ok: _, ...stop } = answer;
     queries.setQueryData(queryKey, { ...known, stop });
-  } else if (!answer.ok || (known && Object.values(known.limits).some(({ most }) => most !== null))) {
+  } else if (!answer.ok || (known && known.limit.most !== null)) {
     void queries.invalidateQueries({ queryKey });
   }
 }

@@ -110,10 +110,9 @@ it.each([
 
 describe('the visitor’s own limits', () => {
   const until = Date.UTC(2026, 10, 22, 18, 30);
-  const stop = { code: 'own_limit_reached', kind: 'rounds', until } as const;
-  const stopped = () =>
-    Promise.reject(httpError(403, stop.code, 'Said so.', undefined, { kind: stop.kind, until }));
-  const limited = { ...NO_BRAKES, limits: { ...NO_BRAKES.limits, rounds: { most: 10, looser: null } } };
+  const stop = { code: 'own_limit_reached', until } as const;
+  const stopped = () => Promise.reject(httpError(403, stop.code, 'Said so.', undefined, { until }));
+  const limited = { ...NO_BRAKES, limit: { most: 10, looser: null } };
 
   it('are known from the answer that they stop, without another request', async () => {
     const { api, client, sessionId, postPrediction } = services([stopped]);
