@@ -1,9 +1,4 @@
 export type {
-  AdminInvitation,
-  AdminInvite,
-  AdminJoin,
-  AdminRole,
-  AdminRoleChange,
   AdminRow,
   AdminSession,
   AdminSessionRow,

@@ -1,11 +1,5 @@
 import { makeListTrail, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
-import {
-  makeChangeAdminRole,
-  makeInviteAdmin,
-  makeListAdmins,
-  makeRemoveAdmin,
-  makeRenewInvitation,
-} from './admins/usecases/admins.ts';
+import { makeListAdmins } from './admins/usecases/admins.ts';
 import { makeEndAdminSession, makeListAdminSessions } from './admins/usecases/adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
@@ -23,7 +17,6 @@ import {
   makeMarkGiftCodesSeen,
 } from './gift-codes/usecases/giftCodes.ts';
 import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
-import { makeJoinAsAdmin } from './admins/usecases/joinAsAdmin.ts';
 import {
   makeReadBoardLuck,
   makeReadLeaderboard,
@@ -147,11 +140,6 @@ export function createUseCases(deps: UseCaseDeps) {
     readAdmin: makeReadAdmin(deps),
     signOut: makeSignOut(deps),
     listAdmins: makeListAdmins(deps),
-    inviteAdmin: makeInviteAdmin(deps),
-    renewInvitation: makeRenewInvitation(deps),
-    joinAsAdmin: makeJoinAsAdmin(deps),
-    changeAdminRole: makeChangeAdminRole(deps),
-    removeAdmin: makeRemoveAdmin(deps),
     listAdminSessions: makeListAdminSessions(deps),
     endAdminSession: makeEndAdminSession(deps),
     changeOwnPassword: makeChangeOwnPassword(deps),

@@ -43,9 +43,9 @@ it.each([
     'people',
     people,
     `
-      ADMIN_NAME_PATTERN ADMIN_ROLES ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS BACKUP_CODES
+      ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS BACKUP_CODES
       COOL_OFFS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor adminNameKey asksName brakeKeys
-      csvLine findInvited hasJoined isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
+      csvLine isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
       requirePublicId requireSessionId strictestLimit trailHasText
     `,
   ],

@@ -7,16 +7,12 @@ export { TRAIL_ACTIONS, type TrailAction } from './admins/trailActions.ts';
 export { trailHasText } from './admins/trailHasText.ts';
 export {
   ADMIN_NAME_PATTERN,
-  ADMIN_ROLES,
   accountFor,
   asksName,
-  hasJoined,
   type AdminAccount,
   adminNameKey,
-  type AdminRole,
 } from './admins/adminAccount.ts';
 export { BACKUP_CODES, type ReadCode } from './admins/backupCodes.ts';
-export { findInvited } from './admins/adminInvitation.ts';
 export {
   ADMIN_SESSION_IDLE,
   ADMIN_SESSION_LASTS,

@@ -51,14 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => doors.close());
 
-/** A moderator needs to be an owner for these. */
-const FOR_OWNERS = /^(\w+ \/api\/admin\/admins(\/|$)|POST \/api\/admin\/(objects\/|quarantine\/))/;
 /** They ask for no session: they give one, or say what the form of a sign-in asks for. */
-const OPEN: readonly string[] = [
-  'POST /api/admin/session',
-  'GET /api/admin/sign-in',
-  'POST /api/admin/invitation',
-];
+const OPEN: readonly string[] = ['POST /api/admin/session', 'GET /api/admin/sign-in'];
 
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -106,72 +100,6 @@ it('an outsider reaches no admin route, without a cookie, with a forged one, or 
     failures,
   });
   expect(failures).toEqual([]);
-});
-
-it('a moderator reaches no route of owners, and an invitation, an ended session and a removed admin open nothing', async () => {
-  const { send, signIn } = doors;
-  const owner = { cookie: cookieOf(await signIn(PASSWORD)) };
-  async function invite(name: string) {
-    const body = { name, role: 'moderator' };
-    return (await (await send('POST', '/api/admin/admins', { headers: owner, body })).json()) as {
-      readonly id: string;
-      readonly token: string;
-    };
-  }
-  const accept = (token: string) =>
-    send('POST', '/api/admin/invitation', { body: { token, password: 'a password of a moderator' } });
-  const asha = await invite('Asha');
-  const moderator = { cookie: cookieOf(await accept(asha.token)) };
-  const routes = await routesOf(send);
-  const owners = routes.filter((route) => FOR_OWNERS.test(route));
-  const failures: unknown[] = [];
-  const reads = routes.filter((route) => route.startsWith('GET ') && !owners.includes(route));
-  for (const route of [...owners, ...reads]) {
-    const [method = '', path = ''] = route.split(' ');
-    const { status } = await send(method, path.replaceAll(/\{\w+\}/g, 'x'), { headers: moderator });
-    const rejected = status === 401 || status === 403;
-    if (rejected !== owners.includes(route)) failures.push({ route, status });
-  }
-  const opened: readonly (readonly [string, () => Promise<Response>, number])[] = [
-    ['the used invitation', () => accept(asha.token), 404],
-    ['an invented invitation', () => accept('A'.repeat(43)), 404],
-    [
-      'an invitation that is not accepted',
-      async () =>
-        send('GET', '/api/admin/session', {
-          headers: { cookie: `bigsmall-admin=${(await invite('Ben')).token}` },
-        }),
-      401,
-    ],
-    ['the session before the removal', () => send('GET', '/api/admin/session', { headers: moderator }), 200],
-    ['the removal', () => send('DELETE', `/api/admin/admins/${asha.id}`, { headers: owner }), 200],
-    [
-      'the session of the removed admin',
-      () => send('GET', '/api/admin/session', { headers: moderator }),
-      401,
-    ],
-    [
-      'the removal of the last owner',
-      () => send('DELETE', '/api/admin/admins/first', { headers: owner }),
-      409,
-    ],
-  ];
-  for (const [what, ask, expected] of opened) {
-    const { status } = await ask();
-    if (status !== expected) failures.push({ what, status });
-  }
-  const tried = owners.length + reads.length + opened.length;
-  trustRow({
-    fault:
-      'a moderator at every route of owners; used and invented invitations, a removed admin, the last owner',
-    tried,
-    survived: tried - failures.length,
-    lost: 0,
-    brokenBy: 'moderators-own',
-    figures: `${owners.length} routes of owners`,
-    failures,
-  });
-  expect(owners).toHaveLength(8);
 });
 
 it('guessing the password ends after five tries, whatever addresses the guesser claims', async () => {

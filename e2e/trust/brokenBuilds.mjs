@@ -150,11 +150,6 @@ export const brokenBuilds = {
     how: 'metrics are shown to every caller on this machine',
     edits: [[/if \(!bears\(metricsToken, [^)]*\)\) await requireAdmin\(request\);/, '']],
   },
-  'moderators-own': {
-    fails: 'adminAccess',
-    how: 'a moderator has the rights of an owner',
-    edits: [[/scope: \[user\.role\]/, 'scope: ["owner"]']],
-  },
   'first-hop': {
     fails: 'adminAccess',
     how: 'the first address of X-Forwarded-For is believed, which the caller wrote',

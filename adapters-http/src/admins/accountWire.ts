@@ -1,4 +1,4 @@
-import { ADMIN_NAME_PATTERN, ADMIN_ROLES, type AdminRole, parseRecoveryCode } from '@bigsmall/domain/people';
+import { ADMIN_NAME_PATTERN, parseRecoveryCode } from '@bigsmall/domain/people';
 import {
   anyText,
   body,
@@ -6,7 +6,6 @@ import {
   flag,
   list,
   nullable,
-  oneOf,
   optional,
   parsed,
   shape,
@@ -17,14 +16,11 @@ import {
 } from '../platform/shapes.ts';
 import { TOTP_SECRET } from './secondFactor.ts';
 
-export type { AdminRole };
-
 const name = field(
   text.pattern(ADMIN_NAME_PATTERN),
   'name',
   '1 to 40 letters, digits, blanks, or any of . _ -',
 );
-const role = field(oneOf(ADMIN_ROLES), 'role', "'owner' or 'moderator'");
 
 /** A code of an authenticator app that was set up, or a backup code as a person types it. */
 const eitherCode = (key: string) =>
@@ -41,7 +37,7 @@ const typedPassword = (key: string) => field(text.max(256), key, 'text of 1 to 2
 const newPassword = field(text.min(12).max(256), 'password', 'text of 12 to 256 characters');
 
 /**
- * Body of `POST /api/admin/session`. `name` can be missing while there is one owner; `code` is that of the authenticator
+ * Body of `POST /api/admin/session`. Without a `name` it is the oldest admin; `code` is that of the authenticator
  * app, if the admin has one, or a backup code.
  */
 export type AdminSignIn = Wire<typeof adminSignIn>;
@@ -57,7 +53,7 @@ export const signInNeeds = shape({ name: flag });
 
 /** `GET /api/admin/session` and the answer of its `POST`: the admin, and the latest end of the session (epoch ms). */
 export type AdminSession = Wire<typeof adminSession>;
-export const adminSession = shape({ name: text, role, expiresAt: time });
+export const adminSession = shape({ name: text, expiresAt: time });
 
 /** A live session of an admin. `device` is what the browser calls itself; times are epoch ms. */
 export type AdminSessionRow = Wire<typeof adminSessionRow>;
@@ -70,39 +66,17 @@ const adminSessionRow = shape({
   current: flag,
 });
 
-/** `GET /api/admin/account`, and a row of `GET /api/admin/admins`. Times are epoch ms. */
+/** `GET /api/admin/account`: the caller's own. Times are epoch ms. */
 export type AdminRow = Wire<typeof adminRow>;
 export const adminRow = shape({
   id: text,
   name: text,
-  role,
-  /** When the invitation ends or ended; null once it is accepted. */
-  invitedUntil: nullable(time),
   /** Whether sign-ins need a code of an authenticator app. */
   secondFactor: flag,
   /** How many backup codes are left. */
   backupCodes: whole,
   /** The newest first. */
   sessions: list(adminSessionRow),
-});
-
-/** Body of `POST /api/admin/admins`; to invite an owner takes the caller's password. */
-export type AdminInvite = Wire<typeof adminInvite>;
-export const adminInvite = body({ name, role, password: optional(typedPassword('password')) });
-
-/** Answer of `POST /api/admin/admins` and of `POST /api/admin/admins/{id}/invitation`: the token that opens the invitation once, until `endsAt` (epoch ms). */
-export type AdminInvitation = Wire<typeof adminInvitation>;
-export const adminInvitation = shape({ id: text, token: text, endsAt: time });
-
-/** Body of `PUT /api/admin/admins/{id}`; an owner is made with the caller's password. */
-export type AdminRoleChange = Wire<typeof adminRoleChange>;
-export const adminRoleChange = body({ role, password: optional(typedPassword('password')) });
-
-/** Body of `POST /api/admin/invitation`, which answers as a sign-in does. */
-export type AdminJoin = Wire<typeof adminJoin>;
-export const adminJoin = body({
-  token: field(text.pattern(/^[\w-]{43}$/), 'token', 'the 43 characters of an invitation'),
-  password: newPassword,
 });
 
 /** Body of `PUT /api/admin/account/password`. */

@@ -1,6 +1,5 @@
 import { isBoom } from '@hapi/boom';
-import type { Plugin, RouteOptionsAccess } from '@hapi/hapi';
-import type { AdminRole } from '@bigsmall/domain/people';
+import type { Plugin } from '@hapi/hapi';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from './createAdminCookie.ts';
 import { httpError } from '../platform/responses/httpError.ts';
@@ -11,7 +10,6 @@ declare module '@hapi/hapi' {
     readonly id: string;
     /** The admin's name in the trail. */
     readonly name: string;
-    readonly role: AdminRole;
   }
   interface AppCredentials {
     /** The latest end of the session (epoch ms). */
@@ -25,9 +23,6 @@ export type AdminAuthOptions = {
   readonly https: boolean;
   readonly now: () => number;
 };
-
-/** The guard of routes that only owners may call; it answers 403 to moderators. */
-export const FOR_OWNERS: RouteOptionsAccess = { strategy: 'admin', access: { scope: 'owner' } };
 
 /**
  * The strategy `admin`: a route with it answers 401 to other callers. A route for all callers uses it in mode `try` and
@@ -44,7 +39,7 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
         const admin = hash && (await useCases.readAdmin({ tokenHash: hash, now: now() }));
         if (!admin) throw httpError('unauthorized', 'Please sign in as an admin.');
         const { expiresAt, ...user } = admin;
-        return h.authenticated({ credentials: { user, scope: [user.role], app: { expiresAt } } });
+        return h.authenticated({ credentials: { user, app: { expiresAt } } });
       },
     }));
     server.auth.strategy('admin', 'admin-session');

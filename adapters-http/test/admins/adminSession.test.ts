@@ -35,11 +35,7 @@ describe('signing in', () => {
   it('answers the right password with who it is, until when, and a cookie that scripts cannot read', async () => {
     const test = await testServer();
     const response = await signIn(test);
-    const session: AdminSession = {
-      name: 'Admin',
-      role: 'owner',
-      expiresAt: test.clock.now + ADMIN_SESSION_LASTS,
-    };
+    const session: AdminSession = { name: 'Admin', expiresAt: test.clock.now + ADMIN_SESSION_LASTS };
     expect([response.statusCode, JSON.parse(response.payload)]).toEqual([200, session]);
     expect(response.headers['cache-control']).toBe('no-store');
     const [cookie = ''] = [response.headers['set-cookie']].flat();

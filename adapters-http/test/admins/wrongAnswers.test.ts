@@ -24,7 +24,6 @@ describe('a wrong password of one’s own', () => {
     ['PUT', 'account/password', 'current', { current: 'wrong', password: OWN }],
     ['PUT', 'account/second-factor', 'password', { password: 'wrong', secret: null }],
     ['POST', 'account/backup-codes', 'password', { password: 'wrong', present: '000000' }],
-    ['POST', 'admins', 'password', { name: 'Ben', role: 'owner', password: 'wrong' }],
   ])('in %s %s is named by the field %s', async (method, url, field, body) => {
     const desk = await adminDesk();
     const answer = await desk.ask(method, url, { as: desk.owner, body });
@@ -82,32 +81,6 @@ describe('a wrong code', () => {
     const body = { password: PASSWORD, present: '000000' };
     const early = await desk.ask('POST', 'account/backup-codes', { as: desk.owner, body });
     expect(errorIn(early)).toMatchObject({ status: 409, message: 'Set up an authenticator app first.' });
-  });
-});
-
-describe('an invitation that was used', () => {
-  it('is accepted by one of two who come at once, and the other is told to ask for another', async () => {
-    const desk = await adminDesk();
-    const { token } = await desk.invite('Asha');
-    const answers = await Promise.all([desk.accept(token), desk.accept(token)]);
-    const [joined, late] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
-    expect(joined?.statusCode).toBe(200);
-    expect(late && errorIn(late)).toEqual({
-      status: 404,
-      code: 'invitation_ended',
-      message: 'This invitation was used or has ended. Ask an owner for another one.',
-    });
-  });
-
-  it('costs no hash of a password', async () => {
-    let hashes = 0;
-    const desk = await adminDesk({
-      hashPassword: async (password) => ((hashes += 1), `hash of ${password}`),
-    });
-    const { token } = await desk.invite('Asha');
-    await desk.accept(token);
-    await desk.accept(token);
-    expect(hashes).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { AdminInvitation, AdminRole, AdminRow } from '../../src/wire.ts';
+import { makeAddAdmin, makeRemoveAdmin } from '@bigsmall/domain/usecases';
+import { createPasswords } from '../../src/admins/createPasswords.ts';
+import type { AdminRow } from '../../src/wire.ts';
 import { codeOf } from './codeOf.ts';
 import { PASSWORD, testServer } from './testServer.ts';
 
@@ -16,7 +18,7 @@ export type SignInTry = {
 const cookieIn = ({ headers }: { readonly headers: OutgoingHttpHeaders }) =>
   [headers['set-cookie']].flat().join().split(';')[0] ?? '';
 
-/** A test server, and what owners and moderators do there. */
+/** A test server, and what admins do there. */
 export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}) {
   const test = await testServer(overrides);
   const owner = await test.asAdmin();
@@ -32,27 +34,25 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
   async function read<Body>(url: string, as = owner.cookie): Promise<Body> {
     return JSON.parse((await ask('GET', url, { as })).payload) as Body;
   }
-  const invite = async (name: string, role: AdminRole = 'moderator') => {
-    const made = await ask('POST', 'admins', {
-      as: owner.cookie,
-      body: { name, role, ...(role === 'owner' && { password: PASSWORD }) },
-    });
-    return JSON.parse(made.payload) as AdminInvitation;
-  };
-  const accept = (token: string, password = OWN) => ask('POST', 'invitation', { body: { token, password } });
+  const signIn = ({ from, ...body }: SignInTry) =>
+    ask('POST', 'session', { body: { password: OWN, ...body }, ...(from !== undefined && { from }) });
+  const context = () => ({ id: `by command ${(commands += 1)}`, at: test.clock.now, actor: 'The operator' });
+  let commands = 0;
   return {
     ...test,
     owner: owner.cookie,
     ask,
     cookieIn,
-    invite,
-    accept,
-    admins: () => read<readonly AdminRow[]>('admins'),
     account: (as: string) => read<AdminRow>('account', as),
-    /** Invites and accepts; answers with the cookie. */
-    join: async (name: string, role?: AdminRole) => cookieIn(await accept((await invite(name, role)).token)),
-    signIn: ({ from, ...body }: SignInTry) =>
-      ask('POST', 'session', { body: { password: OWN, ...body }, ...(from !== undefined && { from }) }),
+    signIn,
+    /** Adds an admin as the command does, and signs in; answers with the cookie. */
+    async join(name: string) {
+      const { hashPassword } = await createPasswords('', 'secret', { N: 2 });
+      const password = await hashPassword(OWN);
+      await makeAddAdmin(test.stores)({ id: name, name, password, context: context() });
+      return cookieIn(await signIn({ name }));
+    },
+    remove: (name: string) => makeRemoveAdmin(test.stores)({ name, context: context() }),
     /** Sets the second factor by the code of now. */
     protect: (as: string, password = PASSWORD) =>
       ask('PUT', 'account/second-factor', {

@@ -38,8 +38,6 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
   ['PUT /api/admin/screenshots/{id}/note', { text: 'Whose win is it?' }],
   ['PATCH /api/admin/screenshots/{id}', { status: 'rejected', reason: 'unclear' }],
   ['POST /api/screenshots/upload', FILE],
-  ['POST /api/admin/admins', { name: 'Somebody new', role: 'moderator' }],
-  ['PUT /api/admin/admins/{id}', { role: 'owner', password: ADMIN_PASSWORD }],
   ['PUT /api/admin/account/password', { current: 'another one', password: 'a long new password' }],
   [`POST /api/admin/quarantine/${DOUBTED_PERIODS[0]}`, { verdict: 'drop' }],
 ];
@@ -54,7 +52,6 @@ const LAST: typeof CALLS = [
   ['PUT /api/banner-ads/{id}', { isActive: false }],
   ['DELETE /api/banner-ads/{id}'],
   ['DELETE /api/gift-codes/{id}'],
-  ['DELETE /api/admin/admins/{id}'],
   ['DELETE /api/screenshots/mine/{id}'],
   ['DELETE /api/users/data'],
   ['POST /api/admin/session', { password: 'another one' }],

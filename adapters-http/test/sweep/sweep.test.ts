@@ -47,7 +47,7 @@ it('rejects every wrong input by the name of its field, and stores nothing', asy
 
 const judgeStranger: Judge = (_, answer) => judgeRefusal(answer, [401]);
 /** What an admin signs in with has no session yet. */
-const OPEN_TO_ALL = /^(GET \/api\/admin\/sign-in|POST \/api\/admin\/(session|invitation))$/;
+const OPEN_TO_ALL = /^(GET \/api\/admin\/sign-in|POST \/api\/admin\/session)$/;
 /** What only admins may do, whatever the route says of itself. */
 const FOR_ADMINS =
   /^\w+ \/api\/admin\/|^(POST|PUT|PATCH|DELETE) \/api\/(gift-codes|banner-ads)(?!.*\/(seen|viewed)$)/;

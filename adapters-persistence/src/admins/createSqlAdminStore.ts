@@ -10,13 +10,10 @@ import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 const TABLE = tableOf<AdminAccount>('admins', {
   id: 'text',
   name: 'text',
-  role: 'text',
   password: 'text',
   totpSecret: 'text',
   totpStep: 'bigint',
   backupCodes: 'json',
-  invitationHash: 'text',
-  invitedUntil: 'bigint',
   createdAt: 'bigint',
 });
 
@@ -34,7 +31,7 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
 
     change: (decide) =>
       db.write(async (transaction) => {
-        // Rules such as that of the last owner hold over all rows.
+        // Rules such as that of the last admin hold over all rows.
         await db.lockKey('admins', transaction);
         const { answer, put, remove, begin, endOthers, trail } = decide(await list(transaction));
         if (put) await db.change(PUT, TABLE.bind(hideSecret(put, cipher)), transaction);

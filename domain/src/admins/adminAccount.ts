@@ -1,14 +1,9 @@
-/** A moderator reviews screenshots and edits gift codes and banner ads; an owner also decides who is an admin. */
-export const ADMIN_ROLES = ['owner', 'moderator'] as const;
-export type AdminRole = (typeof ADMIN_ROLES)[number];
-
-/** An admin, or a person invited to be one. Times are epoch ms. */
+/** An admin. Times are epoch ms. */
 export type AdminAccount = {
   readonly id: string;
   /** As it was given; two names that differ in case only are the same. */
   readonly name: string;
-  readonly role: AdminRole;
-  /** The salted hash; null while invited, and for the first owner whose password is that of the configuration. */
+  /** The salted hash; null for the first admin while the password is that of the configuration. */
   readonly password: string | null;
   /** The secret of the authenticator app in base32; null without one. */
   readonly totpSecret: string | null;
@@ -16,23 +11,17 @@ export type AdminAccount = {
   readonly totpStep: number;
   /** The SHA-256 (hex) of each backup code that can still be used. */
   readonly backupCodes: readonly string[];
-  /** The SHA-256 of the invitation's token (hex), null once it is accepted. */
-  readonly invitationHash: string | null;
-  readonly invitedUntil: number | null;
   readonly createdAt: number;
 };
 
-/** The owner that every database begins with. */
-export const FIRST_OWNER: AdminAccount = {
+/** The admin that every database begins with. */
+export const FIRST_ADMIN: AdminAccount = {
   id: 'first',
   name: 'Admin',
-  role: 'owner',
   password: null,
   totpSecret: null,
   totpStep: 0,
   backupCodes: [],
-  invitationHash: null,
-  invitedUntil: null,
   createdAt: 0,
 };
 
@@ -44,22 +33,14 @@ export function adminNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** Whether the account can sign in: its invitation, if any, is accepted. */
-export function hasJoined({ invitationHash }: AdminAccount): boolean {
-  return invitationHash === null;
-}
-
-/** The account of a sign-in: the joined admin of this name; without a name the only owner. */
+/** The account of this name; without a name the oldest one, whose password is usually that of the configuration. */
 export function accountFor(accounts: readonly AdminAccount[], name = ''): AdminAccount | undefined {
-  const joined = accounts.filter(hasJoined);
-  if (name !== '') return joined.find((each) => adminNameKey(each.name) === adminNameKey(name));
-  const owners = joined.filter(({ role }) => role === 'owner');
-  return owners.length === 1 ? owners[0] : undefined;
+  return name === '' ? accounts[0] : accounts.find((each) => adminNameKey(each.name) === adminNameKey(name));
 }
 
-/** Whether a sign-in has to say who it is: more than one admin has joined. */
+/** Whether the form of a sign-in asks for a name. */
 export function asksName(accounts: readonly AdminAccount[]): boolean {
-  return accounts.filter(hasJoined).length > 1;
+  return accounts.length > 1;
 }
 
 /** The account after a code of `step` was taken; undefined if its codes up to that step have been used. */

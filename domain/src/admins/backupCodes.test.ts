@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AdminAccount, FIRST_OWNER } from './adminAccount.ts';
+import { type AdminAccount, FIRST_ADMIN } from './adminAccount.ts';
 import { takeBackupCode } from './backupCodes.ts';
 
 const codes = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-const owner: AdminAccount = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP' };
+const owner: AdminAccount = { ...FIRST_ADMIN, totpSecret: 'JBSWY3DPEHPK3PXP' };
 
 describe('a backup code', () => {
   it('is accepted at most once, and only if it is one of the account', () => {

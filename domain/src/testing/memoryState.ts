@@ -2,7 +2,7 @@ import type { PublicId } from '../visitors/publicId.ts';
 import type { SessionId } from '../visitors/sessionId.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
 import type { Period } from '../game/period/period.ts';
-import { type AdminAccount, FIRST_OWNER } from '../admins/adminAccount.ts';
+import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/drawTally.ts';
 import type { RankEntry } from '../leaderboard/enterRanking.ts';
@@ -113,7 +113,7 @@ export function emptyMemoryState(): MemoryState {
     banners: new Map(),
     bannerViews: new Map(),
     brakes: new Map(),
-    admins: new Map([[FIRST_OWNER.id, FIRST_OWNER]]),
+    admins: new Map([[FIRST_ADMIN.id, FIRST_ADMIN]]),
     adminSessions: new Map(),
     trail: [],
     figures: new Map(),

@@ -72,8 +72,6 @@ export interface AdminApi {
   readonly readSignInNeeds: (signal?: Signal) => Promise<wire.SignInNeeds>;
   readonly signIn: (body: wire.AdminSignIn) => Promise<wire.AdminSession>;
   readonly signOut: () => Promise<void>;
-  /** Accepts an invitation, and signs in. */
-  readonly joinAsAdmin: (body: wire.AdminJoin) => Promise<wire.AdminSession>;
   /** One's own account. */
   readonly readAccount: (signal?: Signal) => Promise<wire.AdminRow>;
   readonly changeOwnPassword: (body: wire.OwnPasswordChange) => Promise<void>;
@@ -81,12 +79,6 @@ export interface AdminApi {
   readonly setSecondFactor: (body: wire.SecondFactorChange) => Promise<wire.BackupCodes>;
   readonly replaceBackupCodes: (body: wire.BackupCodesRequest) => Promise<wire.BackupCodes>;
   readonly endAdminSession: (id: string) => Promise<void>;
-  /** The next five are for owners: a moderator gets 403. */
-  readonly listAdmins: (signal?: Signal) => Promise<readonly wire.AdminRow[]>;
-  readonly inviteAdmin: (body: wire.AdminInvite) => Promise<wire.AdminInvitation>;
-  readonly renewInvitation: (id: string) => Promise<wire.AdminInvitation>;
-  readonly changeAdminRole: (id: string, body: wire.AdminRoleChange) => Promise<void>;
-  readonly removeAdmin: (id: string) => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<wire.AdminSummary>;
   readonly readFigures: (signal?: Signal) => Promise<wire.AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */

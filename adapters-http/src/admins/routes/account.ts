@@ -24,7 +24,7 @@ export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: Adm
   });
 }
 
-/** Ends a session of the caller's own, or as an owner anyone's. */
+/** Ends a session of the caller's own. */
 export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptions) {
   return route({
     method: 'DELETE',
@@ -33,7 +33,7 @@ export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptio
     params: rowParams,
     answer: done,
   })(async (request) => {
-    const by = currentAdmin(request);
+    const by = currentAdmin(request).id;
     const context = trailContext(request, { now, newId });
     if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
     return { ok: true };

@@ -4,15 +4,13 @@ import type { AdminRow } from '../accountWire.ts';
 
 /** An account as it goes over the wire, to the caller whose session has the hash `own`. */
 export function toAdminRow(
-  { id, name, role, invitedUntil, totpSecret, backupCodes }: AdminAccount,
+  { id, name, totpSecret, backupCodes }: AdminAccount,
   sessions: readonly ListedSession[],
   own = '',
 ): AdminRow {
   return {
     id,
     name,
-    role,
-    invitedUntil,
     secondFactor: totpSecret !== null,
     backupCodes: backupCodes.length,
     sessions: sessions

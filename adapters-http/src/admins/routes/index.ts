@@ -1,13 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../createAdminCookie.ts';
 import { accountRoute, endSessionRoute } from './account.ts';
-import { adminsRoute, inviteAdminRoute, renewInvitationRoute } from './admins.ts';
 import { trailRoute } from './trail.ts';
 import { trailExportRoute } from './trailExport.ts';
 import { backupCodesRoute } from './backupCodes.ts';
-import { changeAdminRoute, removeAdminRoute } from './changeAdmin.ts';
 import { figuresRoute } from './figures.ts';
-import { joinRoute } from './join.ts';
 import { ownPasswordRoute } from './ownPassword.ts';
 import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
 import { secondFactorRoute } from './secondFactor.ts';
@@ -18,7 +15,7 @@ import { signOutRoute } from './signOut.ts';
 import { summaryRoute } from './summary.ts';
 import type { AdminOptions } from '../options.ts';
 
-/** Sign-in and sign-out, the accounts of admins, the admin's home, the trail and the quarantine. */
+/** Sign-in and sign-out, an admin's own account, the admin's home, the trail and the quarantine. */
 export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
@@ -27,17 +24,11 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(signInRoute(deps));
     server.route(signInNeedsRoute(deps));
     server.route([sessionRoute(), signOutRoute(deps)]);
-    server.route(joinRoute(deps));
     server.route(accountRoute(deps));
     server.route(ownPasswordRoute(deps));
     server.route(secondFactorRoute(deps));
     server.route(backupCodesRoute(deps));
     server.route(endSessionRoute(deps));
-    server.route(adminsRoute(deps));
-    server.route(inviteAdminRoute(deps));
-    server.route(renewInvitationRoute(deps));
-    server.route(changeAdminRoute(deps));
-    server.route(removeAdminRoute(deps));
     server.route(summaryRoute(deps));
     server.route(figuresRoute(deps));
     server.route(trailRoute(deps));

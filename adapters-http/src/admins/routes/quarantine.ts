@@ -5,7 +5,6 @@ import { trailContext } from '../trailContext.ts';
 import { done } from '../../platform/wire.ts';
 import { quarantinedRow, quarantineReview, type QuarantinedRow } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
-import { FOR_OWNERS } from '../adminAuth.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import type { AdminRouteOptions } from '../options.ts';
@@ -26,7 +25,7 @@ export function reviewQuarantineRoute({ reviewQuarantine, now, newId }: AdminRou
   return route({
     method: 'POST',
     path: '/api/admin/quarantine/{id}',
-    auth: FOR_OWNERS,
+    auth: 'admin',
     params: rowParams,
     payload: quarantineReview,
     answer: done,

@@ -10,7 +10,7 @@ export function sessionRoute() {
     auth: 'admin',
     answer: adminSession,
   })((request) => {
-    const { name, role } = currentAdmin(request);
-    return { name, role, expiresAt: request.auth.credentials.app!.expiresAt };
+    const { name } = currentAdmin(request);
+    return { name, expiresAt: request.auth.credentials.app!.expiresAt };
   });
 }

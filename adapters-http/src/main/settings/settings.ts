@@ -57,7 +57,7 @@ export const settings = {
     key: 'ADMIN_PASSWORD',
     ...ownSecret,
     description:
-      'Makes the first owner of the admin pages, named Admin: the password with which this owner signs in until it is changed there. Without one it is created, told once to a terminal, and stored in DATA_DIR (admin-password).',
+      'Makes the first admin, named Admin: the password with which this admin signs in until it is changed there. Without one it is created, told once to a terminal, and stored in DATA_DIR (admin-password).',
     takes: 'nothing, or 1 to 256 characters',
     parse: (text) => (text.length <= 256 ? text : undefined),
     asTyped: true,

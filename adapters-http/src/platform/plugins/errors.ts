@@ -48,9 +48,6 @@ function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
         ? { code: 'invalid_json', message: 'The body is not valid JSON.' }
         : MALFORMED;
     case 403:
-      return error.message === 'Insufficient scope'
-        ? { code: 'owners_only', message: 'Only an owner may do this.' }
-        : NOTHING_HERE;
     case 404:
       return NOTHING_HERE;
     case 408:

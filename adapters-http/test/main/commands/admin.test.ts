@@ -17,8 +17,29 @@ async function aDatabase() {
   };
 }
 
-describe('bigsmall admin reset', () => {
-  it('prints a password once, which opens the account without a second factor', async () => {
+describe('bigsmall admin', () => {
+  it('adds an admin with a password that it prints, and removes one', async () => {
+    const { dataDir, run } = await aDatabase();
+    const { lines } = await run('add', 'Ann');
+    const password = /^The password of Ann is now (\S+)$/.exec(lines[0]!)![1]!;
+    const names = async () => {
+      const stores = await openStores({ dataDir });
+      const accounts = await stores.admins.list();
+      await stores.close();
+      return accounts;
+    };
+    const [, ann] = await names();
+    const { checkPassword } = await createPasswords('another', 'secret');
+    expect(await checkPassword(password, ann?.password)).toBe('right');
+    expect(await run('reset', 'Bea')).toMatchObject({
+      code: 2,
+      text: 'No admin is named "Bea". There are: Admin, Ann.',
+    });
+    expect((await run('remove', 'ann')).text).toMatch(/^Ann is no admin any more/);
+    expect((await names()).map(({ name }) => name)).toEqual(['Admin']);
+  });
+
+  it('resets an admin, whom the printed password signs in without a second factor', async () => {
     const { dataDir, run } = await aDatabase();
     const { lines } = await run('reset', 'admin');
     const password = /^The password of Admin is now (\S+)$/.exec(lines[0]!)![1]!;
@@ -44,25 +65,6 @@ describe('bigsmall admin reset', () => {
     for (const name of ['Admin', 'Ann']) await run('reset', name);
     // SQLite removes its log with the last connection.
     expect(readdirSync(dataDir)).not.toContain('bigsmall.sqlite-wal');
-  });
-
-  it('names the admins that there are, and none who is only invited', async () => {
-    const { dataDir, run } = await aDatabase();
-    const stores = await openStores({ dataDir });
-    const [first] = await stores.admins.list();
-    const invited = {
-      ...first!,
-      id: 'second',
-      name: 'Bea',
-      invitationHash: 'ab'.repeat(32),
-      invitedUntil: 1,
-    };
-    await stores.admins.change(() => ({ answer: undefined, put: invited }));
-    await stores.close();
-    expect(await run('reset', 'Ann')).toMatchObject({
-      code: 2,
-      text: 'No admin is named "Ann". There are: Admin.',
-    });
   });
 
   it('rejects a folder without a database, and creates none', async () => {

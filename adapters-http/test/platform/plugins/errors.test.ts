@@ -32,7 +32,6 @@ describe('an error is answered in plain words', () => {
     ],
     [boom(400), 400, 'Bad Request', 'malformed_request', 'The request is malformed.'],
     [boom(403), 404, 'Not Found', 'not_found', 'There is nothing at this address.'],
-    [boom(403, 'Insufficient scope'), 403, 'Forbidden', 'owners_only', 'Only an owner may do this.'],
     [boom(404), 404, 'Not Found', 'not_found', 'There is nothing at this address.'],
     [boom(408), 408, 'Request Timeout', 'request_timeout', 'The request took too long to arrive.'],
     [boom(413), 413, 'Payload Too Large', 'payload_too_large', 'The body is too large.'],

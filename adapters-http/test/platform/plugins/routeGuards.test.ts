@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/wire.ts';
 import { testServer } from '../../support/testServer.ts';
 
-/** Signing in, what its form asks for, and accepting an invitation cannot ask for a session. */
+/** Signing in, and what its form asks for, cannot ask for a session. */
 const SIGN_IN = 'POST /api/admin/session';
-const OPEN = [SIGN_IN, 'GET /api/admin/sign-in', 'POST /api/admin/invitation'];
+const OPEN = [SIGN_IN, 'GET /api/admin/sign-in'];
 const UNSAFE: readonly string[] = ['post', 'put', 'patch', 'delete'];
 
 const nameOf = ({ method, path }: RequestRoute) => `${method.toUpperCase()} ${path}`;

@@ -14,7 +14,7 @@ export type AdminsChange<Answer> = {
   readonly endOthers?: Pick<StoredAdminSession, 'adminId' | 'tokenHash'>;
 };
 
-/** The accounts of admins. A new database has that of the first owner. */
+/** The accounts of admins. A new database has that of the first admin. */
 export interface AdminStore {
   /** The oldest first. */
   list(): Promise<readonly AdminAccount[]>;

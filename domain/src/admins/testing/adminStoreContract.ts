@@ -1,25 +1,22 @@
 import { describe, expect } from 'vitest';
-import { type AdminAccount, FIRST_OWNER } from '../adminAccount.ts';
+import { type AdminAccount, FIRST_ADMIN } from '../adminAccount.ts';
 import { takeBackupCode } from '../backupCodes.ts';
 import type { TrailEntry, StoredAdminSession } from '../../ports.ts';
 import { NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 
-const anInvited = (id: string, createdAt = NOON): AdminAccount => ({
-  ...FIRST_OWNER,
+const anAdmin = (id: string, createdAt = NOON): AdminAccount => ({
+  ...FIRST_ADMIN,
   id,
   name: `Ann ${id}`,
-  role: 'moderator',
-  invitationHash: id.repeat(64),
-  invitedUntil: NOON + 1,
   createdAt,
 });
 const anEntry = (id: string): TrailEntry => ({
   id,
   at: NOON,
   actor: 'Admin',
-  action: 'admin_invited',
+  action: 'admin_added',
   subject: 'a',
   before: null,
   after: { name: 'Ann' },
@@ -39,41 +36,41 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`admins in ${name}`, () => {
-    it('are the first owner alone in a new database', async ({ admins }) => {
-      expect(await admins.list()).toEqual([FIRST_OWNER]);
+    it('are the first admin alone in a new database', async ({ admins }) => {
+      expect(await admins.list()).toEqual([FIRST_ADMIN]);
     });
 
     it('are listed as they were put, the oldest first, and replaced by their id', async ({ admins }) => {
-      const later = anInvited('b', NOON + 1);
-      const ann = anInvited('a');
+      const later = anAdmin('b', NOON + 1);
+      const ann = anAdmin('a');
       expect(await admins.change(() => ({ answer: 'later', put: later }))).toBe('later');
       await admins.change(() => ({ answer: undefined, put: ann }));
-      expect(await admins.list()).toEqual([FIRST_OWNER, ann, later]);
-      const joined = { ...ann, password: 'hash', invitationHash: null, invitedUntil: null };
+      expect(await admins.list()).toEqual([FIRST_ADMIN, ann, later]);
       const whole = {
-        ...joined,
+        ...ann,
+        password: 'hash',
         totpSecret: 'JBSWY3DPEHPK3PXP',
         totpStep: 59_000_000,
         backupCodes: ['a', 'b'],
       };
       await admins.change(() => ({ answer: undefined, put: whole }));
-      expect(await admins.list()).toEqual([FIRST_OWNER, whole, later]);
+      expect(await admins.list()).toEqual([FIRST_ADMIN, whole, later]);
     });
 
     it('are removed, or left as they are', async ({ admins }) => {
-      await admins.change(() => ({ answer: undefined, put: anInvited('a') }));
+      await admins.change(() => ({ answer: undefined, put: anAdmin('a') }));
       const seen = await admins.change((accounts) => ({ answer: accounts }));
-      expect(seen).toEqual([FIRST_OWNER, anInvited('a')]);
+      expect(seen).toEqual([FIRST_ADMIN, anAdmin('a')]);
       await admins.change(() => ({ answer: undefined, remove: 'first' }));
-      expect(await admins.list()).toEqual([anInvited('a')]);
+      expect(await admins.list()).toEqual([anAdmin('a')]);
     });
 
     it('change together with the entry in the trail, or not at all', async ({ admins, trail }) => {
-      await admins.change(() => ({ answer: undefined, put: anInvited('a'), trail: anEntry('1') }));
+      await admins.change(() => ({ answer: undefined, put: anAdmin('a'), trail: anEntry('1') }));
       expect(await trail.newest(5)).toEqual([anEntry('1')]);
-      const twice = admins.change(() => ({ answer: 0, put: anInvited('b'), trail: anEntry('1') }));
+      const twice = admins.change(() => ({ answer: 0, put: anAdmin('b'), trail: anEntry('1') }));
       await expect(twice).rejects.toThrow(Error);
-      expect(await admins.list()).toEqual([FIRST_OWNER, anInvited('a')]);
+      expect(await admins.list()).toEqual([FIRST_ADMIN, anAdmin('a')]);
     });
 
     it('change together with sessions: one begins, the others of an admin end, or none does either', async ({
@@ -91,10 +88,10 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
     });
 
     it('lose a backup code to one of many callers at once', async ({ admins }) => {
-      const put = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['a', 'b'] };
+      const put = { ...FIRST_ADMIN, totpSecret: 'JBSWY3DPEHPK3PXP', backupCodes: ['a', 'b'] };
       await admins.change(() => ({ answer: undefined, put }));
       const take = () =>
-        admins.change(([first = FIRST_OWNER]) => {
+        admins.change(([first = FIRST_ADMIN]) => {
           const after = takeBackupCode(first, 'a');
           return { answer: after !== undefined, ...(after && { put: after }) };
         });
@@ -105,7 +102,7 @@ export function adminStoreContract(name: string, makeStores: MakeStores): void {
 
     it('are changed by one caller at a time', async ({ admins }) => {
       const step = () =>
-        admins.change(([first = FIRST_OWNER]) => ({
+        admins.change(([first = FIRST_ADMIN]) => ({
           answer: first.totpStep + 1,
           put: { ...first, totpStep: first.totpStep + 1 },
         }));

@@ -1,4 +1,3 @@
-import type { AdminRole } from '../adminAccount.ts';
 import { hasItsPassword, isAdminSessionAlive } from '../isAdminSessionAlive.ts';
 import type { TrailContext, StoredAdminSession } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -34,19 +33,18 @@ export function makeListAdminSessions({
 
 export type EndAdminSession = (input: {
   readonly id: string;
-  readonly by: { readonly id: string; readonly role: AdminRole };
+  readonly by: string;
   readonly context: TrailContext;
 }) => Promise<boolean>;
 
-/** Ends a session of the caller, or for an owner that of any admin; answers whether it was there. */
+/** Ends a session of the caller; answers whether it was there. */
 export function makeEndAdminSession({
   adminSessions,
   trail,
 }: Pick<UseCaseDeps, 'adminSessions' | 'trail'>): EndAdminSession {
   return async ({ id, by, context }) => {
     const session = (await adminSessions.list()).find(({ tokenHash }) => adminSessionId(tokenHash) === id);
-    const allowed = session && (by.role === 'owner' || session.adminId === by.id);
-    if (!allowed || !(await adminSessions.remove(session.tokenHash))) return false;
+    if (session?.adminId !== by || !(await adminSessions.remove(session.tokenHash))) return false;
     const entry = { ...context, action: 'session_ended', subject: session.adminId } as const;
     await trail.append({ ...entry, before: { device: session.device }, after: null });
     return true;

@@ -1,37 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { type AdminAccount, FIRST_OWNER } from '../adminAccount.ts';
+import { type AdminAccount, accountFor, asksName, FIRST_ADMIN } from '../adminAccount.ts';
 import type { ReadCode } from '../backupCodes.ts';
-import { INVITATION_LASTS } from '../adminInvitation.ts';
 import { createMemoryDeps, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
+import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from './admins.ts';
 
 const hashOf = (token: string): string => token.repeat(64);
 const NO_CODE = { step: undefined, backupHash: undefined };
-const INVITED = { id: 'ann', name: 'Ann', role: 'moderator', hash: hashOf('i') } as const;
 
 function desk() {
   const deps = createMemoryDeps();
   const useCases = createUseCases(deps);
+  const [add, reset, remove] = [makeAddAdmin(deps), makeResetAdmin(deps), makeRemoveAdmin(deps)];
   let entries = 0;
-  const entry = (at = NOON) => ({ id: `entry-${(entries += 1)}`, at });
-  const context = (at = NOON) => ({ ...entry(at), actor: 'Admin' });
-  const session = { oldTokenHash: undefined, device: 'Firefox', from: '203.0.113.9' };
+  const context = (at = NOON) => ({ id: `entry-${(entries += 1)}`, at, actor: 'Admin' });
   return {
     ...useCases,
     ...deps,
     context,
-    invite: () => useCases.inviteAdmin({ invitation: INVITED, context: context() }),
-    join: (token = 'a', at = NOON, invitationHash = INVITED.hash) =>
-      useCases.joinAsAdmin({
-        ...session,
-        tokenHash: hashOf(token),
-        invitationHash,
-        password: 'the hash',
-        context: entry(at),
-      }),
-    enter: (token: string, account: AdminAccount = FIRST_OWNER, code: Partial<ReadCode> = {}) =>
+    add: (name: string, id = name) => add({ id, name, password: 'hash', context: context() }),
+    reset: (name: string) => reset({ name, password: 'new', context: context() }),
+    remove: (name: string) => remove({ name, context: context() }),
+    account: async (name: string) => accountFor(await deps.admins.list(), name)!,
+    enter: (token: string, account: AdminAccount = FIRST_ADMIN, code: Partial<ReadCode> = {}) =>
       useCases.signIn({
-        ...session,
+        oldTokenHash: undefined,
+        device: 'Firefox',
+        from: '203.0.113.9',
         account,
         passwordRight: true,
         ...NO_CODE,
@@ -45,97 +40,108 @@ function desk() {
   };
 }
 
-describe('a person who is invited', () => {
-  it('joins once, with a session and a name in the log of their own', async () => {
-    const { invite, join, readAdmin, noted } = desk();
-    await invite();
-    const both = await Promise.all([join('a'), join('b')]);
-    const first = both[0].ok ? 0 : 1;
-    expect(both[1 - first]).toEqual({ ok: false, code: 'invitation_ended' });
-    const admins = await Promise.all(
-      ['a', 'b'].map((token) => readAdmin({ tokenHash: hashOf(token), now: NOON })),
-    );
-    expect(admins[first]).toMatchObject({ id: 'ann', name: 'Ann', role: 'moderator' });
-    expect(admins[1 - first]).toBeUndefined();
-    expect((await noted()).toSorted()).toEqual(['Admin admin_invited', 'Ann admin_joined']);
+/** Ways to write a name that looks the same. */
+const writings = (name: string) => [
+  name,
+  name.toUpperCase(),
+  // Full width: each letter looks like its own, and is another one.
+  name.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  name.normalize('NFD'),
+];
+
+describe('an admin who is added', () => {
+  it('signs in at once and is named in the trail', async () => {
+    const { add, account, enter, trail } = desk();
+    expect(await add('Ann')).toMatchObject({ ok: true, value: { name: 'Ann', password: 'hash' } });
+    expect((await trail.newest(1))[0]).toMatchObject({ action: 'admin_added', after: { name: 'Ann' } });
+    expect(await enter('a', await account('Ann'))).toMatchObject({ ok: true, value: { name: 'Ann' } });
   });
 
-  it('joins by the newest invitation only; nobody can renew it after the admin has joined', async () => {
-    const { invite, join, renewInvitation, context, admins, noted } = desk();
-    await invite();
-    const renew = (id: string) =>
-      renewInvitation({ invitation: { id, hash: hashOf('j') }, context: context(NOON + 1) });
-    expect(await renew('ann')).toMatchObject({ ok: true });
-    expect((await admins.list())[1]).toMatchObject({ invitedUntil: NOON + 1 + INVITATION_LASTS });
-    expect((await join('a')).ok).toBe(false);
-    expect((await join('a', NOON, hashOf('j'))).ok).toBe(true);
-    expect(await renew('ann')).toEqual({ ok: false, code: 'already_joined' });
-    expect(await renew('ben')).toEqual({ ok: false, code: 'not_found' });
-    expect((await noted()).filter((each) => each.endsWith('renewed'))).toEqual(['Admin invitation_renewed']);
+  it('has a name that no other admin has in any letters, and is found by each of them', async () => {
+    for (const name of ['Ann', 'Zoë']) {
+      const { add, account } = desk();
+      await add(name);
+      for (const same of writings(name)) {
+        expect(await account(same)).toMatchObject({ id: name });
+        expect(await add(same)).toEqual({ ok: false, code: 'name_taken' });
+      }
+    }
   });
 
-  it('joins no more after 48 hours, nor once removed', async () => {
-    const { invite, join, removeAdmin, context } = desk();
-    await invite();
-    expect((await join('a', NOON + INVITATION_LASTS)).ok).toBe(false);
-    await removeAdmin({ id: 'ann', context: context() });
-    expect((await join('a')).ok).toBe(false);
-  });
-
-  it('is in the log by name and role, and with the address from which they joined', async () => {
-    const { invite, join, removeAdmin, context, trail } = desk();
-    await invite();
-    await join('a');
-    await removeAdmin({ id: 'ann', context: context() });
-    const known = { name: 'Ann', role: 'moderator' };
-    expect((await trail.newest(9)).toReversed()).toMatchObject([
-      { action: 'admin_invited', subject: 'ann', before: null, after: known },
-      { action: 'admin_joined', subject: 'ann', after: { role: 'moderator', from: '203.0.113.9' } },
-      { action: 'admin_removed', subject: 'ann', before: known, after: null },
-    ]);
+  it.each(['', ' ', '-a', 'a\nb', 'x'.repeat(41)])('cannot have the name %j', async (name) => {
+    const { add, admins } = desk();
+    expect(await add(name)).toEqual({ ok: false, code: 'invalid_name' });
+    expect(await admins.list()).toEqual([FIRST_ADMIN]);
   });
 });
 
-describe('an owner', () => {
-  it('changes a role, which holds for sessions at once, and removes an admin with their sessions', async () => {
-    const { invite, join, readAdmin, changeAdminRole, removeAdmin, listAdmins, context, alive, trail } =
-      desk();
-    await invite();
-    await join('a');
-    await changeAdminRole({ id: 'ann', role: 'owner', context: context() });
-    expect(await readAdmin({ tokenHash: hashOf('a'), now: NOON })).toMatchObject({ role: 'owner' });
-    const [changed] = (await trail.newest(10)).filter(({ action }) => action === 'admin_role_changed');
-    expect(changed).toMatchObject({ before: { role: 'moderator' }, after: { name: 'Ann', role: 'owner' } });
-    await removeAdmin({ id: 'ann', context: context() });
+describe('an admin who is removed', () => {
+  it('loses all sessions, which no admin of the same name gets back', async () => {
+    const { add, remove, enter, alive, account, noted } = desk();
+    await add('Ann');
+    await enter('a', await account('Ann'));
+    expect(await remove('ANN')).toMatchObject({ ok: true });
+    await add('Ann');
     expect(await alive('a')).toBe(false);
-    expect(await listAdmins()).toEqual([FIRST_OWNER]);
+    expect(await noted()).toContain('Admin admin_removed');
   });
 
-  it('who is the last one stays it, and the log has nothing of the attempt', async () => {
-    const { changeAdminRole, removeAdmin, inviteAdmin, listAdmins, context, noted } = desk();
-    const failures = [
-      await changeAdminRole({ id: 'first', role: 'moderator', context: context() }),
-      await removeAdmin({ id: 'first', context: context() }),
-      await inviteAdmin({ invitation: { ...INVITED, name: 'admin' }, context: context() }),
-    ];
-    expect(failures.map((each) => !each.ok && each.code)).toEqual(['last_owner', 'last_owner', 'name_taken']);
-    expect(await listAdmins()).toEqual([FIRST_OWNER]);
+  it('is never the last one, and must have a name', async () => {
+    const { remove, admins, noted } = desk();
+    expect(await remove('Admin')).toEqual({ ok: false, code: 'last_admin' });
+    for (const name of ['', 'Nobody']) expect(await remove(name)).toEqual({ ok: false, code: 'not_found' });
+    expect(await admins.list()).toEqual([FIRST_ADMIN]);
     expect(await noted()).toEqual([]);
+  });
+});
+
+describe('an admin who is locked out', () => {
+  const OWNER = { ...FIRST_ADMIN, password: 'old', totpSecret: 'AAAA', totpStep: 7, backupCodes: ['b'] };
+
+  it('gets another password and no second factor, loses all sessions, and keeps name and used steps', async () => {
+    const { reset, admins, enter, alive, trail } = desk();
+    await admins.change(() => ({ answer: undefined, put: OWNER }));
+    await enter('a', OWNER, { step: 8 });
+    expect(await alive('a')).toBe(true);
+    expect(await reset('ADMIN')).toMatchObject({ ok: true });
+    expect(await admins.list()).toEqual([
+      { ...OWNER, password: 'new', totpSecret: null, totpStep: 8, backupCodes: [] },
+    ]);
+    expect(await alive('a')).toBe(false);
+    const [newest] = (await trail.newest(9)).filter(({ action }) => action === 'admin_reset');
+    expect(newest).toMatchObject({ subject: OWNER.id, after: { name: 'Admin' } });
+  });
+
+  it.each(['', 'Nobody'])('changes nothing under the name %j', async (name) => {
+    const { reset, admins } = desk();
+    await admins.change(() => ({ answer: undefined, put: OWNER }));
+    expect(await reset(name)).toEqual({ ok: false, code: 'not_found' });
+    expect(await admins.list()).toEqual([OWNER]);
+  });
+});
+
+describe('a sign-in without a name', () => {
+  it('is that of the oldest admin; the form asks for a name where there are two', () => {
+    const ann = { ...FIRST_ADMIN, id: 'a', name: 'Ann', createdAt: NOON };
+    expect(accountFor([FIRST_ADMIN])).toBe(FIRST_ADMIN);
+    expect(accountFor([FIRST_ADMIN, ann], '')).toBe(FIRST_ADMIN);
+    expect(accountFor([FIRST_ADMIN, ann], 'Ben')).toBeUndefined();
+    expect([[FIRST_ADMIN], [FIRST_ADMIN, ann]].map(asksName)).toEqual([false, true]);
   });
 });
 
 describe('an admin’s own account', () => {
   it('gets another password, which ends their other sessions and nobody else’s', async () => {
-    const { invite, join, enter, changeOwnPassword, alive, admins, context } = desk();
-    await invite();
-    await join('a');
+    const { add, account: accountOf, enter, changeOwnPassword, alive, admins, context } = desk();
+    await add('Ann');
+    await enter('a', await accountOf('Ann'));
     await enter('b');
     await enter('c');
-    const change = { account: FIRST_OWNER, password: 'new hash', tokenHash: hashOf('c') };
+    const change = { account: FIRST_ADMIN, password: 'new hash', tokenHash: hashOf('c') };
     expect(await changeOwnPassword({ ...change, context: context() })).toBe(true);
     expect(await Promise.all(['a', 'b', 'c'].map(alive))).toEqual([true, false, true]);
-    expect((await admins.list())[0]).toEqual({ ...FIRST_OWNER, password: 'new hash' });
-    const account = (await admins.list()).find(({ id }) => id === 'ann')!;
+    expect((await admins.list())[0]).toEqual({ ...FIRST_ADMIN, password: 'new hash' });
+    const account = await accountOf('Ann');
     const own = { account, password: 'of Ann', tokenHash: hashOf('a'), context: context() };
     expect(await changeOwnPassword(own)).toBe(true);
     expect(await admins.list()).toMatchObject([{ password: 'new hash' }, { password: 'of Ann' }]);
@@ -146,9 +152,9 @@ describe('an admin’s own account', () => {
   it('that changed since the password was checked gets no other password or second factor', async () => {
     const { changeOwnPassword, setSecondFactor, admins, adminSessions, enter, context, noted } = desk();
     await enter('a');
-    const stored = { ...FIRST_OWNER, password: 'changed meanwhile' };
+    const stored = { ...FIRST_ADMIN, password: 'changed meanwhile' };
     await admins.change(() => ({ answer: undefined, put: stored }));
-    const late = { account: FIRST_OWNER, context: context() };
+    const late = { account: FIRST_ADMIN, context: context() };
     expect(await changeOwnPassword({ ...late, password: 'theirs', tokenHash: hashOf('b') })).toBe(false);
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
     const coded = { present: NO_CODE, tokenHash: hashOf('b') };
@@ -160,7 +166,7 @@ describe('an admin’s own account', () => {
 
   it('changes its second factor and its backup codes by a code that has not been used, and its other sessions end', async () => {
     const { setSecondFactor, replaceBackupCodes, admins, enter, alive, context, noted } = desk();
-    const account = { ...FIRST_OWNER, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7, backupCodes: ['x', 'y'] };
+    const account = { ...FIRST_ADMIN, totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 7, backupCodes: ['x', 'y'] };
     await admins.change(() => ({ answer: undefined, put: account }));
     const given = () => ({ account, tokenHash: hashOf('a'), context: context() });
     const secret = { text: 'ANOTHERSECRET234', step: 9, backupCodes: ['z'] };
@@ -185,7 +191,7 @@ describe('an admin’s own account', () => {
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7, backupCodes: ['x', 'y'] };
     const set = (given: Partial<Parameters<typeof setSecondFactor>[0]>) =>
       setSecondFactor({
-        account: FIRST_OWNER,
+        account: FIRST_ADMIN,
         present: NO_CODE,
         tokenHash: hashOf('a'),
         secret: undefined,
@@ -197,7 +203,7 @@ describe('an admin’s own account', () => {
     expect(account).toMatchObject({ totpSecret: secret.text, totpStep: 7, backupCodes: ['x', 'y'] });
     await set({ account: account!, present: { ...NO_CODE, step: 8 } });
     expect((await admins.list())[0]).toMatchObject({ totpSecret: null, totpStep: 8, backupCodes: [] });
-    const gone = { ...FIRST_OWNER, id: 'gone' };
+    const gone = { ...FIRST_ADMIN, id: 'gone' };
     expect(await set({ account: gone, secret })).toEqual({ ok: false, code: 'changed' });
     expect(await noted()).toEqual(['Admin second_factor_removed', 'Admin second_factor_set']);
   });

@@ -1,93 +1,82 @@
-import type { AdminAccount, AdminRole } from '../adminAccount.ts';
-import { type Invitation, inviteAdmin, renewInvitation } from '../adminInvitation.ts';
-import { changeRole, removeAdmin } from '../changeAdmins.ts';
-import type { AdminsChange, TrailContext, TrailSnapshot } from '../../ports.ts';
-import type { Result } from '../../platform/result.ts';
+import { ADMIN_NAME_PATTERN, type AdminAccount, accountFor, FIRST_ADMIN } from '../adminAccount.ts';
+import type { AdminsChange, TrailContext } from '../../ports.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'admins'>;
 
 export type ListAdmins = () => Promise<readonly AdminAccount[]>;
 
-/** The accounts of all admins, invited ones included, the oldest first. */
+/** The accounts of all admins, the oldest first. */
 export function makeListAdmins({ admins }: Deps): ListAdmins {
   return () => admins.list();
 }
 
-type Invited = ReturnType<typeof inviteAdmin>;
+/** `password` is the hash of the new one. */
+type Named = { readonly name: string; readonly context: TrailContext };
+type Changed<Code extends string> = Result<AdminAccount, { readonly code: Code }>;
 
-export type InviteAdmin = (input: {
-  readonly invitation: Invitation;
-  readonly context: TrailContext;
-}) => Promise<Invited>;
+export type AddAdmin = (
+  input: Named & { readonly id: string; readonly password: string },
+) => Promise<Changed<'invalid_name' | 'name_taken'>>;
 
-/** Creates the account of the invited person; it opens nothing until the invitation is accepted. */
-export function makeInviteAdmin({ admins }: Deps): InviteAdmin {
-  return ({ invitation, context }) =>
-    admins.change((accounts): AdminsChange<Invited> => {
-      const answer = inviteAdmin(accounts, invitation, context.at);
-      if (!answer.ok) return { answer };
-      const { id, name, role } = answer.value;
-      const entry = { ...context, action: 'admin_invited', subject: id, before: null } as const;
-      return { answer, put: answer.value, trail: { ...entry, after: { name, role } } };
+/** Adds an admin who can sign in at once. */
+export function makeAddAdmin({ admins }: Deps): AddAdmin {
+  return ({ id, name, password, context }) =>
+    admins.change((accounts): AdminsChange<Awaited<ReturnType<AddAdmin>>> => {
+      if (!ADMIN_NAME_PATTERN.test(name)) return { answer: fail('invalid_name') };
+      if (accountFor(accounts, name) !== undefined) return { answer: fail('name_taken') };
+      const put = { ...FIRST_ADMIN, id, name, password, createdAt: context.at };
+      const trail = {
+        ...context,
+        action: 'admin_added',
+        subject: id,
+        before: null,
+        after: { name },
+      } as const;
+      return { answer: succeed(put), put, trail };
     });
 }
 
-type Renewed = ReturnType<typeof renewInvitation>;
+export type ResetAdmin = (input: Named & { readonly password: string }) => Promise<Changed<'not_found'>>;
 
-export type RenewInvitation = (input: {
-  readonly invitation: Pick<Invitation, 'id' | 'hash'>;
-  readonly context: TrailContext;
-}) => Promise<Renewed>;
-
-/** Gives an invited person another invitation; the one before no longer opens anything. */
-export function makeRenewInvitation({ admins }: Deps): RenewInvitation {
-  return ({ invitation, context }) =>
-    admins.change((accounts): AdminsChange<Renewed> => {
-      const answer = renewInvitation(accounts, invitation, context.at);
-      if (!answer.ok) return { answer };
-      const entry = { ...context, action: 'invitation_renewed', subject: invitation.id } as const;
-      const after = snapshot(answer.value);
-      return { answer, put: answer.value, trail: { ...entry, before: null, after } };
+/** Gives an admin who is locked out a new password, and removes the second factor; all sessions of this admin end. */
+export function makeResetAdmin({ admins }: Deps): ResetAdmin {
+  return ({ name, password, context }) =>
+    admins.change((accounts): AdminsChange<Awaited<ReturnType<ResetAdmin>>> => {
+      const stored = named(accounts, name);
+      if (stored === undefined) return { answer: fail('not_found') };
+      const put = { ...stored, password, totpSecret: null, backupCodes: [] };
+      const trail = { ...context, action: 'admin_reset', subject: stored.id, before: null } as const;
+      return {
+        answer: succeed(put),
+        put,
+        // No session has an empty hash: all of them end.
+        endOthers: { adminId: stored.id, tokenHash: '' },
+        trail: { ...trail, after: { name: stored.name } },
+      };
     });
 }
 
-type AdminChanged = Result<AdminAccount, { readonly code: 'not_found' | 'last_owner' }>;
+export type RemoveAdmin = (input: Named) => Promise<Changed<'not_found' | 'last_admin'>>;
 
-export type ChangeAdminRole = (input: {
-  readonly id: string;
-  readonly role: AdminRole;
-  readonly context: TrailContext;
-}) => Promise<AdminChanged>;
-
-/** Gives an admin another role, which holds from the next request on. The last owner stays one. */
-export function makeChangeAdminRole({ admins }: Deps): ChangeAdminRole {
-  return ({ id, role, context }) =>
-    admins.change((accounts): AdminsChange<AdminChanged> => {
-      const answer = changeRole(accounts, id, role);
-      if (!answer.ok) return { answer };
-      const before = snapshot(accounts.find((each) => each.id === id));
-      const entry = { ...context, action: 'admin_role_changed', subject: id, before } as const;
-      return { answer, put: answer.value, trail: { ...entry, after: snapshot(answer.value) } };
-    });
-}
-
-export type RemoveAdmin = (input: {
-  readonly id: string;
-  readonly context: TrailContext;
-}) => Promise<AdminChanged>;
-
-/** Removes an admin or an invitation; sessions of the account end with it. The last owner stays. */
+/** Removes an admin, whose sessions end; the last one stays. */
 export function makeRemoveAdmin({ admins }: Deps): RemoveAdmin {
-  return ({ id, context }) =>
-    admins.change((accounts): AdminsChange<AdminChanged> => {
-      const answer = removeAdmin(accounts, id);
-      if (!answer.ok) return { answer };
-      const entry = { ...context, action: 'admin_removed', subject: id, after: null } as const;
-      return { answer, remove: id, trail: { ...entry, before: snapshot(answer.value) } };
+  return ({ name, context }) =>
+    admins.change((accounts): AdminsChange<Awaited<ReturnType<RemoveAdmin>>> => {
+      const stored = named(accounts, name);
+      if (stored === undefined) return { answer: fail('not_found') };
+      if (accounts.length === 1) return { answer: fail('last_admin') };
+      const trail = { ...context, action: 'admin_removed', subject: stored.id, after: null } as const;
+      return {
+        answer: succeed(stored),
+        remove: stored.id,
+        endOthers: { adminId: stored.id, tokenHash: '' },
+        trail: { ...trail, before: { name: stored.name } },
+      };
     });
 }
 
-function snapshot(account: AdminAccount | undefined): TrailSnapshot | null {
-  return account ? { name: account.name, role: account.role } : null;
+function named(accounts: readonly AdminAccount[], name: string): AdminAccount | undefined {
+  return name === '' ? undefined : accountFor(accounts, name);
 }

@@ -34,5 +34,5 @@ export async function beginAdminSession(
   if (account === undefined) return undefined;
   if (oldTokenHash !== undefined) await adminSessions.remove(oldTokenHash);
   await adminSessions.forget({ createdUntil: at - ADMIN_SESSION_LASTS, seenUntil: at - ADMIN_SESSION_IDLE });
-  return { name: account.name, role: account.role, expiresAt: at + ADMIN_SESSION_LASTS };
+  return { name: account.name, expiresAt: at + ADMIN_SESSION_LASTS };
 }

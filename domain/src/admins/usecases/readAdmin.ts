@@ -1,4 +1,3 @@
-import type { AdminRole } from '../adminAccount.ts';
 import { ADMIN_SESSION_LASTS, hasItsPassword, isAdminSessionAlive } from '../isAdminSessionAlive.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
@@ -9,7 +8,6 @@ const TOUCH_EVERY = 60_000;
 export type Admin = {
   readonly id: string;
   readonly name: string;
-  readonly role: AdminRole;
   readonly expiresAt: number;
 };
 
@@ -31,7 +29,7 @@ export function makeReadAdmin({
     const account = (await admins.list()).find(({ id }) => id === session.adminId);
     if (account === undefined || !hasItsPassword(session, account, passwordMark)) return undefined;
     if (now - session.lastSeenAt >= TOUCH_EVERY) await adminSessions.touch(tokenHash, now);
-    const { id, name, role } = account;
-    return { id, name, role, expiresAt: session.createdAt + ADMIN_SESSION_LASTS };
+    const { id, name } = account;
+    return { id, name, expiresAt: session.createdAt + ADMIN_SESSION_LASTS };
   };
 }

@@ -3,7 +3,7 @@ import type { AdminRow } from '@bigsmall/ui/api/admin/adminAccounts.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
@@ -28,22 +28,10 @@ const sessions: AdminRow['sessions'] = [
 const admin: AdminRow = {
   id: 'first',
   name: 'Admin',
-  role: 'owner',
-  invitedUntil: null,
   secondFactor: false,
   backupCodes: 0,
   sessions,
 };
-const asha: AdminRow = {
-  ...admin,
-  id: 'asha',
-  name: 'Asha Ramachandran of the night shift',
-  role: 'moderator',
-  secondFactor: true,
-  sessions: [{ ...sessions[1]!, id: 's3' }],
-};
-const ben: AdminRow = { ...asha, id: 'ben', name: 'Ben', invitedUntil: NOON + 48 * HOUR, sessions: [] };
-
 let api = createMemoryApi();
 const given =
   (...state: Parameters<typeof createMemoryApi>) =>
@@ -55,9 +43,9 @@ const meta = {
   component: AccountsPage,
   parameters: usage({
     AccountsPage: {
-      useFor: 'one’s own sessions, password and authenticator app; for owners also the other admins.',
-      notFor: 'accepting an invitation (InvitationPage), or what admins did (Trail in AdminHome).',
-      gaps: 'no name can be changed, and nobody can reset the password of another admin here.',
+      useFor: 'one’s own sessions, password and authenticator app.',
+      notFor: 'other admins, whom the command bigsmall admin adds and removes.',
+      gaps: 'no name can be changed.',
     },
   }),
   decorators: [inAdminPage(() => api)],
@@ -66,29 +54,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AnOwner: Story = {
-  beforeEach: given({ admins: [admin, asha, ben] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Sessions (1)'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Set up an app' }));
-    await expect(canvas.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
-    await expect(await canvas.findByRole('img', { name: 'The key below, to scan' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'New link: Ben' }));
-    await expect(await canvas.findByText('Send this link to Ben')).toBeVisible();
-  },
-};
-export const TheOnlyAdmin: Story = {
+export const NoApp: Story = {
   beforeEach: given({ admins: [admin] }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Name/), 'Asha');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
-    await expect(await canvas.findByText('Send this link to Asha')).toBeVisible();
-  },
-};
-export const AModerator: Story = {
-  beforeEach: given({ admins: [admin, asha], me: 'asha' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Remove the app' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up an app' }));
+    await expect(canvas.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'The key below, to scan' })).toBeVisible();
   },
 };
 export const BackupCodes: Story = {
@@ -98,18 +69,6 @@ export const BackupCodes: Story = {
     await userEvent.type(canvas.getByLabelText('Code'), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'New backup codes' }));
     await expect(await canvas.findByRole('list', { name: 'Backup codes' })).toBeVisible();
-  },
-};
-export const MakingAnOwner: Story = {
-  beforeEach: given({ admins: [admin, asha] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Owner' }));
-    await expect(canvas.getByLabelText('Your password, to invite an owner')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: /^Make owner: Asha/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Make Asha .+ an owner\?$/ }));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
-    await waitFor(() => expect(dialog.getByText('This is not your password')).toBeVisible());
   },
 };
 export const WrongCode: Story = {

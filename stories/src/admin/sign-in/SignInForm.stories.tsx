@@ -10,13 +10,11 @@ import { usage } from '../../design-system/usage.ts';
 const ADMIN: AdminRow = {
   id: 'first',
   name: 'Admin',
-  role: 'owner',
-  invitedUntil: null,
   secondFactor: true,
   backupCodes: 10,
   sessions: [],
 };
-const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator' };
+const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha' };
 
 const meta = {
   title: 'Admin/Sign in/SignInForm',
@@ -25,7 +23,7 @@ const meta = {
     ...usage({
       SignInForm: {
         useFor: 'the sign-in of an admin: on its page, and over a page whose session has ended.',
-        notFor: 'a first password (InvitationPage), or changing one (PasswordForm in AccountsPage).',
+        notFor: 'changing a password (PasswordForm in AccountsPage).',
         gaps: 'no help for a forgotten password. Its heading, and where it leads, are left to its caller.',
       },
     }),

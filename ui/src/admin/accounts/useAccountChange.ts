@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery, adminsQuery } from '../../api/admin/adminAccounts.ts';
+import { accountQuery } from '../../api/admin/adminAccounts.ts';
 import { toast } from '../../design-system/index.ts';
 
 /** A change of accounts; `done` is said once it is made, and the accounts are read again. */
@@ -17,7 +17,6 @@ export function useAccountChange<Input, Answer>(
     },
     async onSettled() {
       await queries.invalidateQueries(accountQuery);
-      await queries.invalidateQueries(adminsQuery);
     },
   });
 }

@@ -15,9 +15,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   screenshots: lazyCode(() => import('../screenshots/ScreenshotsPage.tsx')),
   giftcode: lazyCode(() => import('../gift-codes/GiftCodesPage.tsx')),
   ads: lazyCode(() => import('../banners/BannersPage.tsx')),
-  admins: lazyCode(() => import('../accounts/AccountsPage.tsx')),
+  account: lazyCode(() => import('../accounts/AccountsPage.tsx')),
 };
-const InvitationPage = lazyCode(() => import('./InvitationPage.tsx'));
 const SignInAgainDialog = lazyCode(() => import('../sign-in/SignInAgainDialog.tsx'));
 
 /** Everything under /admin, in a chunk of its own. */
@@ -26,14 +25,6 @@ export default function AdminApp({ pages = PAGES }: { readonly pages?: typeof PA
     <ErrorBoundary title="This page could not be shown">
       <Routes>
         <Route path="login" element={<SignInPage />} />
-        <Route
-          path="invitation"
-          element={
-            <Suspense>
-              <InvitationPage />
-            </Suspense>
-          }
-        />
         <Route path="*" element={<SignedIn pages={pages} />} />
       </Routes>
     </ErrorBoundary>

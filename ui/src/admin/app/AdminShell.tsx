@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, Users } from 'lucide-react';
+import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, toast, useTheme } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
@@ -14,7 +13,7 @@ const PAGES = [
   { to: '/admin/screenshots', label: 'Screenshots', icon: Images },
   { to: '/admin/giftcode', label: 'Gift codes', icon: Gift },
   { to: '/admin/ads', label: 'Banner ads', icon: Megaphone },
-  { to: '/admin/admins', label: 'Admins', icon: Users },
+  { to: '/admin/account', label: 'Account', icon: User },
 ] as const;
 
 export interface AdminShellProps {
@@ -44,7 +43,6 @@ export function AdminShell({ children, name }: AdminShellProps) {
         tone: 'destructive',
       }),
   });
-  const isModerator = useIsModerator();
   const dark = theme === 'dark';
   return (
     <div className={css.frame}>
@@ -56,7 +54,7 @@ export function AdminShell({ children, name }: AdminShellProps) {
               <span className={css.navIcon}>
                 <Icon icon={icon} />
               </span>
-              <span>{isModerator && to === '/admin/admins' ? 'Account' : label}</span>
+              <span>{label}</span>
             </NavLink>
           ))}
         </Row>

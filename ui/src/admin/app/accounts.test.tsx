@@ -12,8 +12,6 @@ const session = { device: '', startedAt: NOON, lastSeenAt: NOON, current: false 
 const ADMIN: AdminRow = {
   id: 'first',
   name: 'Admin',
-  role: 'owner',
-  invitedUntil: null,
   secondFactor: false,
   backupCodes: 0,
   sessions: [
@@ -21,122 +19,24 @@ const ADMIN: AdminRow = {
     { ...session, id: 's2', device: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' },
   ],
 };
-const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', role: 'moderator', sessions: [] };
+const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha', sessions: [] };
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('an owner invites a moderator and is shown the link once', SLOW, async () => {
-  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-  expect(await screen.findByText('You are the only admin.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Name/), ' Asha ');
-  await press('Create link');
-  expect(await screen.findByText(/\/admin\/invitation#token=i{42}1&name=Asha$/)).toBeVisible();
-  expect(api.state.admins.map(({ name, role }) => [name, role])).toEqual([
-    ['Admin', 'owner'],
-    ['Asha', 'moderator'],
-  ]);
-  expect(await screen.findByText('Invited')).toBeVisible();
-});
-
-it(
-  'an owner invites another owner with the password, and makes no new link for a future owner',
-  SLOW,
-  async () => {
-    const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ben');
-    await userEvent.click(screen.getByRole('radio', { name: 'Owner' }));
-    const password = screen.getByLabelText('Your password, to invite an owner');
-    await userEvent.type(password, 'wrong');
-    await press('Create link');
-    expect(await screen.findByText('This is not your password')).toBeVisible();
-    expect(api.state.admins).toHaveLength(1);
-    await userEvent.clear(password);
-    await userEvent.type(password, 'right');
-    await press('Create link');
-    expect(await screen.findByText('Send this link to Ben')).toBeVisible();
-    expect(api.state.admins[1]).toMatchObject({ name: 'Ben', role: 'owner' });
-    expect(password).toHaveValue('');
-    expect(await screen.findByText(/For a new one remove it and invite again\.$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^New link/ })).toBeNull();
-  },
-);
-
-it('an owner promotes an admin, and removes one after a question', SLOW, async () => {
-  const api = openAdmin(createMemoryApi({ admins: [ADMIN, ASHA] }), '/admin/admins');
-  await press('Make owner: Asha');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make Asha an owner?' }));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'wrong');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
-  expect(await dialog.findByText('This is not your password')).toBeVisible();
-  await userEvent.clear(dialog.getByLabelText('Your password'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'right');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make owner' }));
-  await waitFor(() => expect(api.state.admins[1]?.role).toBe('owner'));
-  await press('Remove Asha');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(api.state.admins).toHaveLength(2);
-  await press('Remove Asha');
-  const question = await screen.findByRole('alertdialog', { name: 'Remove Asha?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(api.state.admins).toHaveLength(1));
-});
-
 it('an admin ends another session of their own, and has no button for the present one', SLOW, async () => {
-  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/account');
   expect(await screen.findByText('This session')).toBeVisible();
   await press('End session on Chrome on Android of Admin');
   await waitFor(() => expect(api.state.admins[0]?.sessions.map(({ id }) => id)).toEqual(['s1']));
   expect(screen.queryByRole('button', { name: /^End session/ })).toBeNull();
 });
 
-it('an owner makes a new link for an invited person', SLOW, async () => {
-  const ben = { ...ASHA, id: 'ben', name: 'Ben', invitedUntil: NOON };
-  openAdmin(createMemoryApi({ admins: [ADMIN, ben] }), '/admin/admins');
-  await press('New link: Ben');
-  expect(await screen.findByText(/\/admin\/invitation#token=i{42}1&name=Ben$/)).toBeVisible();
-  await press('New link: Ben');
-  expect(await screen.findByText(/\/admin\/invitation#token=i{42}2&name=Ben$/)).toBeVisible();
-  expect(screen.queryByText(/token=i{42}1/)).toBeNull();
-});
-
-it(
-  'who signs in after another admin’s session ended sees nothing of what that admin was shown',
-  SLOW,
-  async () => {
-    const asha = { ...ASHA, role: 'owner' as const };
-    const api = openAdmin(createMemoryApi({ admins: [ADMIN, asha] }), '/admin/admins');
-    await userEvent.type(await screen.findByLabelText(/^Name/), 'Ben');
-    await press('Create link');
-    expect(await screen.findByText('Send this link to Ben')).toBeVisible();
-    api.state.signedIn = false;
-    await press('Make moderator: Asha');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }));
-    expect(await dialog.findByLabelText('Name')).toHaveValue('Admin');
-    expect(dialog.getByLabelText('Password')).toHaveFocus();
-    await userEvent.clear(dialog.getByLabelText('Name'));
-    await userEvent.type(dialog.getByLabelText('Name'), 'Asha');
-    await userEvent.type(dialog.getByLabelText('Password'), 'right');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
-    expect(screen.queryByText('Send this link to Ben')).toBeNull();
-  },
-);
-
-it('a moderator sees the own account only', SLOW, async () => {
-  openAdmin(createMemoryApi({ admins: [ADMIN, ASHA], me: 'asha' }), '/admin/admins');
-  expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
-  expect(screen.queryByText('Other admins')).toBeNull();
-  expect(screen.queryByText('Invite an admin')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Account' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Admins' })).toBeNull();
-});
-
 it(
   'an admin changes the password: a wrong one is named at its field, a short one is not sent',
   SLOW,
   async () => {
-    const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
+    const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/account');
     await userEvent.type(await screen.findByLabelText('Current password'), 'wrong');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await press('Change password');
@@ -154,7 +54,7 @@ it(
 );
 
 it('an admin sets up an authenticator app by a code of it, and removes it', SLOW, async () => {
-  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/admins');
+  const api = openAdmin(createMemoryApi({ admins: [ADMIN] }), '/admin/account');
   await press('Set up an app');
   const app = section('Authenticator app');
   expect(app.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
@@ -189,19 +89,26 @@ it('an admin sets up an authenticator app by a code of it, and removes it', SLOW
   await waitFor(() => expect(api.state.admins[0]?.secondFactor).toBe(false));
 });
 
-it('an invited person chooses a password and is signed in; a used link says so', SLOW, async () => {
-  const asha = { ...ASHA, invitedUntil: NOON };
-  const api = createMemoryApi({ signedIn: false, admins: [ADMIN, asha], invitation: 'token' });
-  openAdmin(api, '/admin/invitation#token=other&name=Asha');
-  expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText('New password'), 'a password of my own');
-  await press('Accept the invitation');
-  expect(await screen.findByText('This invitation was used or has ended.')).toBeVisible();
-  api.state.invitation = 'other';
-  await press('Accept the invitation');
-  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin$/));
-  expect(api.state.me).toBe('asha');
-});
+it(
+  'who signs in after another admin’s session ended sees nothing of what that admin typed',
+  SLOW,
+  async () => {
+    const api = openAdmin(createMemoryApi({ admins: [ADMIN, ASHA] }), '/admin/account');
+    await userEvent.type(await screen.findByLabelText('New password'), 'a password of my own');
+    await userEvent.type(screen.getByLabelText('Current password'), 'right');
+    api.state.signedIn = false;
+    await press('Change password');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Your session has ended' }));
+    expect(await dialog.findByLabelText('Name')).toHaveValue('Admin');
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Asha');
+    await userEvent.type(dialog.getByLabelText('Password'), 'right');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Asha' })).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  },
+);
 
 it(
   'the right password of an admin with an app leads to the code, and is never called wrong',

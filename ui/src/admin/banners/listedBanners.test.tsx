@@ -228,7 +228,7 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
       queries.setQueryData(adminSessionQuery.queryKey, null);
       await new Promise((resolve) => setTimeout(resolve, 0));
     });
-    const session: AdminSession = { name: 'Admin', role: 'owner', expiresAt: 1 };
+    const session: AdminSession = { name: 'Admin', expiresAt: 1 };
     queries.setQueryData(adminSessionQuery.queryKey, session);
     await waitFor(() => expect(server.reads()).toBe(2));
   });

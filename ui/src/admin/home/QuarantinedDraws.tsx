@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TRAIL_KEY } from '../../api/admin/adminHome.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
 import { type QuarantinedRow, quarantineQuery } from '../../api/admin/adminQuarantine.ts';
 import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
-import { useIsModerator } from '../../api/admin/useIsModerator.ts';
 import { Button, Card, Notice, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
@@ -21,7 +19,6 @@ type Review = Pick<QuarantinedRow, 'issueNumber'> & { readonly verdict: 'take_in
 export function QuarantinedDraws() {
   const queries = useQueryClient();
   const api = useAdminApi();
-  const isModerator = useIsModerator();
   const { data: rows = [], refetch } = useQuery(quarantineQuery);
   useAfterSignIn(() => void refetch());
   const review = useMutation({
@@ -35,14 +32,12 @@ export function QuarantinedDraws() {
   return (
     <Card
       title="Quarantined draws"
-      description={`The game feed listed these draws, but they are not plausible. ${isModerator ? 'An owner decides on them.' : 'Accept one only if the game shows it, too.'}`}
+      description="The game feed listed these draws, but they are not plausible. Accept one only if the game shows it, too."
     >
       <Stack gap={12}>
         {review.isError && (
           <Notice tone="error" title="That could not be saved">
-            {statusOf(review.error) === 403
-              ? 'Only an owner may do this.'
-              : 'The draw may have been reviewed by someone else.'}
+            The draw may have been reviewed by someone else.
           </Notice>
         )}
         <Stack as="ul" label="Quarantined draws">
@@ -54,7 +49,7 @@ export function QuarantinedDraws() {
               <Text size={14} tone="muted">
                 {REASONS[row.reason]} Last seen {momentInIndia(row.lastSeenAt)}.
               </Text>
-              {!isModerator && (
+              {
                 <Row gap={8} wrap>
                   {(['take_in', 'drop'] as const).map((verdict) => (
                     <Button
@@ -70,7 +65,7 @@ export function QuarantinedDraws() {
                     </Button>
                   ))}
                 </Row>
-              )}
+              }
             </Stack>
           ))}
         </Stack>

@@ -4,20 +4,13 @@ import { count } from '../../shared/format/count.ts';
 
 /** What only the admin pages can be told; they have their own words. */
 type AdminCode =
-  | 'already_joined'
   | 'changed_meanwhile'
   | 'code_needed'
   | 'code_not_right'
   | 'invalid_banner'
   | 'invalid_gift_code'
-  | 'invitation_ended'
-  | 'last_owner'
-  | 'name_taken'
   | 'no_second_factor'
-  | 'owner_invited'
-  | 'owners_only'
   | 'password_not_right'
-  | 'too_many_admins'
   | 'unauthorized'
   | 'wrong_password';
 

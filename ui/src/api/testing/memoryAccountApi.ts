@@ -10,17 +10,11 @@ type AccountApi = Pick<
   | 'readSignInNeeds'
   | 'signIn'
   | 'signOut'
-  | 'joinAsAdmin'
   | 'readAccount'
   | 'changeOwnPassword'
   | 'setSecondFactor'
   | 'replaceBackupCodes'
   | 'endAdminSession'
-  | 'listAdmins'
-  | 'inviteAdmin'
-  | 'renewInvitation'
-  | 'changeAdminRole'
-  | 'removeAdmin'
 >;
 
 /** The code of each app. */
@@ -30,13 +24,8 @@ const newCodes = () => Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-
 
 /** Sessions and accounts of admins over this state; one password is that of all. */
 export function memoryAccountApi(state: MemoryState, signedIn: () => void): AccountApi {
-  let invitations = 0;
   const me = () => found(state.admins, state.me, 'admin');
-  const session = () => ({ name: me().name, role: me().role, expiresAt: Number.MAX_SAFE_INTEGER });
-  const forOwners = () => {
-    signedIn();
-    if (me().role !== 'owner') throw httpError(403, 'owners_only', 'Only an owner may do this.');
-  };
+  const session = () => ({ name: me().name, expiresAt: Number.MAX_SAFE_INTEGER });
   const replace = (id: string, change: Partial<AdminRow>) => {
     found(state.admins, id, 'admin');
     state.admins = state.admins.map((each) => (each.id === id ? { ...each, ...change } : each));
@@ -52,22 +41,12 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
     const message = 'This is neither an unused code of the app nor a backup code';
     throw httpError(422, 'code_not_right', message, [{ field: 'present', message }]);
   };
-  const keepAnOwner = (id: string) => {
-    const owners = state.admins.filter(({ role, invitedUntil }) => role === 'owner' && invitedUntil === null);
-    if (owners.length === 1 && owners[0]?.id === id) throw httpError(409, 'last_owner', 'The last owner.');
-  };
-  const invitation = (id: string) => {
-    state.invitation = 'i'.repeat(42) + String((invitations += 1));
-    return { id, token: state.invitation, endsAt: state.now() + 48 * 3_600_000 };
-  };
   return {
     async readSession() {
       signedIn();
       return session();
     },
-    readSignInNeeds: async () => ({
-      name: state.admins.filter(({ invitedUntil }) => invitedUntil === null).length > 1,
-    }),
+    readSignInNeeds: async () => ({ name: state.admins.length > 1 }),
     async signIn({ password, name, code }) {
       const account = state.admins.find((each) => each.name === (name ?? 'Admin'));
       if (account === undefined || password !== state.password) {
@@ -78,15 +57,6 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       return session();
     },
     signOut: async () => void (state.signedIn = false),
-    async joinAsAdmin({ token, password }) {
-      const invited = state.admins.find(({ invitedUntil }) => invitedUntil !== null);
-      if (invited === undefined || token !== state.invitation) {
-        throw httpError(404, 'invitation_ended', 'This invitation was used or has ended.');
-      }
-      replace(invited.id, { invitedUntil: null });
-      Object.assign(state, { signedIn: true, me: invited.id, password });
-      return session();
-    },
     async readAccount() {
       signedIn();
       return me();
@@ -114,53 +84,6 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       signedIn();
       const rest = (row: AdminRow) => row.sessions.filter((each) => each.id !== id);
       state.admins = state.admins.map((row) => ({ ...row, sessions: rest(row) }));
-    },
-    async listAdmins() {
-      forOwners();
-      return state.admins;
-    },
-    async inviteAdmin({ name, role, password = '' }) {
-      forOwners();
-      if (role === 'owner') requirePassword(password, 'password');
-      if (state.admins.some((each) => each.name === name)) throw httpError(409, 'name_taken', 'Name taken.');
-      const made = invitation(state.newId());
-      state.admins = [
-        ...state.admins,
-        {
-          id: made.id,
-          name,
-          role,
-          invitedUntil: made.endsAt,
-          secondFactor: false,
-          backupCodes: 0,
-          sessions: [],
-        },
-      ];
-      return made;
-    },
-    async renewInvitation(id) {
-      forOwners();
-      if (found(state.admins, id, 'admin').invitedUntil === null) {
-        throw httpError(409, 'already_joined', 'Joined already.');
-      }
-      if (found(state.admins, id, 'admin').role === 'owner') {
-        throw httpError(409, 'owner_invited', 'Invite again.');
-      }
-      const made = invitation(id);
-      replace(id, { invitedUntil: made.endsAt });
-      return made;
-    },
-    async changeAdminRole(id, { role, password = '' }) {
-      forOwners();
-      if (role === 'owner') requirePassword(password, 'password');
-      if (role !== 'owner') keepAnOwner(id);
-      replace(id, { role });
-    },
-    async removeAdmin(id) {
-      forOwners();
-      found(state.admins, id, 'admin');
-      keepAnOwner(id);
-      state.admins = state.admins.filter((each) => each.id !== id);
     },
   };
 }

@@ -62,8 +62,6 @@ export type MemoryState = {
   admins: readonly AdminRow[];
   /** The id of the admin who is signed in. */
   me: string;
-  /** Of the newest invitation. */
-  invitation: string;
   password: string;
   /** Session ids. */
   readonly active: Set<string>;
@@ -77,11 +75,9 @@ export type MemoryState = {
   readonly newId: () => string;
 };
 
-const FIRST_OWNER: AdminRow = {
+const FIRST_ADMIN: AdminRow = {
   id: 'first',
   name: 'Admin',
-  role: 'owner',
-  invitedUntil: null,
   secondFactor: false,
   backupCodes: 0,
   sessions: [],
@@ -153,9 +149,8 @@ export function memoryState(): MemoryState {
     live: [],
     log: null,
     signedIn: true,
-    admins: [FIRST_OWNER],
-    me: FIRST_OWNER.id,
-    invitation: '',
+    admins: [FIRST_ADMIN],
+    me: FIRST_ADMIN.id,
     password: 'right',
     active: new Set(),
     codesSeen: new Map(),
