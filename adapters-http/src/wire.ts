@@ -1,11 +1,8 @@
 export type {
-  AdminRow,
   AdminSession,
-  AdminSessionRow,
   AdminSignIn,
   SignInNeeds,
-  BackupCodes,
-  BackupCodesRequest,
+  OwnAccount,
   OwnPasswordChange,
   SecondFactorChange,
 } from './admins/accountWire.ts';

@@ -1,6 +1,6 @@
 import { makeListTrail, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
 import { makeListAdmins } from './admins/usecases/admins.ts';
-import { makeEndAdminSession, makeListAdminSessions } from './admins/usecases/adminSessions.ts';
+import { makeReadAdmin, makeSignIn, makeSignOut } from './admins/usecases/adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
 import { makeCountDraws, makeReadTrackRecord } from './predictions/usecases/trackRecord.ts';
@@ -30,7 +30,6 @@ import {
 import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
-import { makeReadAdmin } from './admins/usecases/readAdmin.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
 import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
@@ -42,11 +41,7 @@ import {
   makeSealPeriods,
 } from './record/usecases/record.ts';
 import { makeRecordPrediction } from './predictions/usecases/recordPrediction.ts';
-import {
-  makeChangeOwnPassword,
-  makeReplaceBackupCodes,
-  makeSetSecondFactor,
-} from './admins/usecases/ownAccount.ts';
+import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
@@ -61,8 +56,6 @@ import {
 } from './screenshots/usecases/screenshots.ts';
 import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
 import { makeSettlePredictions } from './predictions/usecases/settlePredictions.ts';
-import { makeSignIn } from './admins/usecases/signIn.ts';
-import { makeSignOut } from './admins/usecases/signOut.ts';
 import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
 import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
 import { makeUpdateBanner } from './banners/usecases/updateBanner.ts';
@@ -140,10 +133,7 @@ export function createUseCases(deps: UseCaseDeps) {
     readAdmin: makeReadAdmin(deps),
     signOut: makeSignOut(deps),
     listAdmins: makeListAdmins(deps),
-    listAdminSessions: makeListAdminSessions(deps),
-    endAdminSession: makeEndAdminSession(deps),
     changeOwnPassword: makeChangeOwnPassword(deps),
     setSecondFactor: makeSetSecondFactor(deps),
-    replaceBackupCodes: makeReplaceBackupCodes(deps),
   };
 }

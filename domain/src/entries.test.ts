@@ -43,7 +43,7 @@ it.each([
     'people',
     people,
     `
-      ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS BACKUP_CODES
+      ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS
       COOL_OFFS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor adminNameKey asksName brakeKeys
       csvLine isAdminSessionAlive parseRecoveryCode recoveryCodeOf recoveryCodeText
       requirePublicId requireSessionId strictestLimit trailHasText

@@ -12,7 +12,6 @@ export {
   type AdminAccount,
   adminNameKey,
 } from './admins/adminAccount.ts';
-export { BACKUP_CODES, type ReadCode } from './admins/backupCodes.ts';
 export {
   ADMIN_SESSION_IDLE,
   ADMIN_SESSION_LASTS,

@@ -47,7 +47,6 @@ export function newSession(request: Pick<Request, 'raw' | 'info'>, cookie: Admin
     start: {
       tokenHash: hashOfToken(token),
       oldTokenHash: cookie.tokenHash(request),
-      device: (request.raw.req.headers['user-agent'] ?? '').slice(0, 200),
       from: clientAddress(request, trustProxy),
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupCodes, ErrorBody } from '../../src/wire.ts';
+import type { ErrorBody } from '../../src/wire.ts';
 import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { PASSWORD } from '../support/testServer.ts';
@@ -23,7 +23,6 @@ describe('a wrong password of one’s own', () => {
   it.each([
     ['PUT', 'account/password', 'current', { current: 'wrong', password: OWN }],
     ['PUT', 'account/second-factor', 'password', { password: 'wrong', secret: null }],
-    ['POST', 'account/backup-codes', 'password', { password: 'wrong', present: '000000' }],
   ])('in %s %s is named by the field %s', async (method, url, field, body) => {
     const desk = await adminDesk();
     const answer = await desk.ask(method, url, { as: desk.owner, body });
@@ -56,7 +55,7 @@ describe('a wrong password of one’s own', () => {
 });
 
 describe('a wrong code', () => {
-  const PRESENT = 'This is neither an unused code of the app nor a backup code';
+  const PRESENT = 'This is not an unused code of the app';
 
   it('of the app that is set up is named by its field', async () => {
     const desk = await adminDesk();
@@ -65,39 +64,21 @@ describe('a wrong code', () => {
     expect(errorIn(answer)).toEqual(wrong('code_not_right', 'code', 'This is not the code of the app'));
   });
 
-  it('of the present app is named by its field, where the app is removed and where backup codes are replaced', async () => {
+  it('of the present app is named by its field, where it is removed', async () => {
     const desk = await adminDesk();
     await desk.protect(desk.owner);
     expect(errorIn(await desk.unprotect(desk.owner, '000000'))).toEqual(
       wrong('code_not_right', 'present', PRESENT),
     );
-    const body = { password: PASSWORD, present: '000000' };
-    const replaced = await desk.ask('POST', 'account/backup-codes', { as: desk.owner, body });
-    expect(errorIn(replaced)).toEqual(wrong('code_not_right', 'present', PRESENT));
-  });
-
-  it('is not asked for where there is no app: the answer tells to set one up', async () => {
-    const desk = await adminDesk();
-    const body = { password: PASSWORD, present: '000000' };
-    const early = await desk.ask('POST', 'account/backup-codes', { as: desk.owner, body });
-    expect(errorIn(early)).toMatchObject({ status: 409, message: 'Set up an authenticator app first.' });
   });
 });
 
 describe('a code of the app', () => {
   it('serves one of two changes that come at once', async () => {
     const desk = await adminDesk();
-    const set = await desk.protect(desk.owner);
-    const [backup = ''] = (JSON.parse(set.payload) as BackupCodes).codes;
-    desk.clock.now += STEP;
-    const other = desk.cookieIn(await desk.signIn({ password: PASSWORD, code: backup }));
-    const present = codeOf(SECRET, desk.clock.now);
-    const replaceBy = { as: other, body: { password: PASSWORD, present } };
-    const removeBy = { as: desk.owner, body: { password: PASSWORD, secret: null, present } };
-    const answers = await Promise.all([
-      desk.ask('PUT', 'account/second-factor', removeBy),
-      desk.ask('POST', 'account/backup-codes', replaceBy),
-    ]);
+    await desk.protect(desk.owner);
+    const present = codeOf(SECRET, desk.clock.now + STEP);
+    const answers = await Promise.all([0, 1].map(() => desk.unprotect(desk.owner, present)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

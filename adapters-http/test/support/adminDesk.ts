@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { makeAddAdmin, makeRemoveAdmin } from '@bigsmall/domain/usecases';
 import { createPasswords } from '../../src/admins/createPasswords.ts';
-import type { AdminRow } from '../../src/wire.ts';
+import type { OwnAccount } from '../../src/wire.ts';
 import { codeOf } from './codeOf.ts';
 import { PASSWORD, testServer } from './testServer.ts';
 
@@ -28,7 +28,7 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
       method,
       url: `/api/admin/${url}`,
       remoteAddress: from,
-      headers: { 'user-agent': 'Firefox of the tests', ...(as !== undefined && { cookie: as }) },
+      headers: as === undefined ? {} : { cookie: as },
       ...(body && { payload: body }),
     });
   async function read<Body>(url: string, as = owner.cookie): Promise<Body> {
@@ -43,7 +43,7 @@ export async function adminDesk(overrides: Parameters<typeof testServer>[0] = {}
     owner: owner.cookie,
     ask,
     cookieIn,
-    account: (as: string) => read<AdminRow>('account', as),
+    account: (as: string) => read<OwnAccount>('account', as),
     signIn,
     /** Adds an admin as the command does, and signs in; answers with the cookie. */
     async join(name: string) {

@@ -5,13 +5,10 @@ import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 export const ADMIN_SESSION_TABLE = tableOf<StoredAdminSession>('admin_sessions', {
   tokenHash: 'text',
   adminId: 'text',
-  device: 'text',
   passwordMark: 'text',
   createdAt: 'bigint',
   lastSeenAt: 'bigint',
 });
-
-const LIST = 'SELECT * FROM admin_sessions ORDER BY created_at DESC, token_hash';
 
 const FIND = 'SELECT * FROM admin_sessions WHERE token_hash = $tokenHash';
 
@@ -31,8 +28,6 @@ export function createSqlAdminSessionStore(db: Database): AdminSessionStore {
         db.change(ADMIN_SESSION_TABLE.insert, ADMIN_SESSION_TABLE.bind(session), transaction),
       );
     },
-
-    list: async () => (await db.select<SqlRow>(LIST, {})).map(ADMIN_SESSION_TABLE.parse),
 
     async find(tokenHash) {
       const [row] = await db.select<SqlRow>(FIND, { tokenHash });

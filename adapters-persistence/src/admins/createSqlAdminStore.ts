@@ -13,7 +13,6 @@ const TABLE = tableOf<AdminAccount>('admins', {
   password: 'text',
   totpSecret: 'text',
   totpStep: 'bigint',
-  backupCodes: 'json',
   createdAt: 'bigint',
 });
 

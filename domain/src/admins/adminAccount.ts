@@ -9,8 +9,6 @@ export type AdminAccount = {
   readonly totpSecret: string | null;
   /** The newest time step of which a code was taken; 0 before the first. */
   readonly totpStep: number;
-  /** The SHA-256 (hex) of each backup code that can still be used. */
-  readonly backupCodes: readonly string[];
   readonly createdAt: number;
 };
 
@@ -21,7 +19,6 @@ export const FIRST_ADMIN: AdminAccount = {
   password: null,
   totpSecret: null,
   totpStep: 0,
-  backupCodes: [],
   createdAt: 0,
 };
 
@@ -43,9 +40,13 @@ export function asksName(accounts: readonly AdminAccount[]): boolean {
   return accounts.length > 1;
 }
 
-/** The account after a code of `step` was taken; undefined if its codes up to that step have been used. */
-export function takeStep(account: AdminAccount, step: number): AdminAccount | undefined {
-  return step > account.totpStep ? { ...account, totpStep: step } : undefined;
+/**
+ * The account after its second factor, if it has one, took a code of this time step; undefined if the code was wrong or that
+ * step or a later one is used.
+ */
+export function takeCode(account: AdminAccount, step: number | undefined): AdminAccount | undefined {
+  if (account.totpSecret === null) return account;
+  return step !== undefined && step > account.totpStep ? { ...account, totpStep: step } : undefined;
 }
 
 /** Whether a check against `checked` still holds for the account: neither password nor second factor changed since. */

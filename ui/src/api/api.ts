@@ -73,12 +73,9 @@ export interface AdminApi {
   readonly signIn: (body: wire.AdminSignIn) => Promise<wire.AdminSession>;
   readonly signOut: () => Promise<void>;
   /** One's own account. */
-  readonly readAccount: (signal?: Signal) => Promise<wire.AdminRow>;
+  readonly readAccount: (signal?: Signal) => Promise<wire.OwnAccount>;
   readonly changeOwnPassword: (body: wire.OwnPasswordChange) => Promise<void>;
-  /** Resolves, like the next, to the backup codes, which are shown only then. */
-  readonly setSecondFactor: (body: wire.SecondFactorChange) => Promise<wire.BackupCodes>;
-  readonly replaceBackupCodes: (body: wire.BackupCodesRequest) => Promise<wire.BackupCodes>;
-  readonly endAdminSession: (id: string) => Promise<void>;
+  readonly setSecondFactor: (body: wire.SecondFactorChange) => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<wire.AdminSummary>;
   readonly readFigures: (signal?: Signal) => Promise<wire.AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */

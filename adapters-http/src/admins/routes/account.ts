@@ -1,41 +1,117 @@
+import type { AdminAccount } from '@bigsmall/domain/people';
+import { createSharedThrottle } from '../../platform/limits/createSharedThrottle.ts';
+import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
-import { currentAdmin, trailContext } from '../trailContext.ts';
-import { adminRow } from '../accountWire.ts';
 import { done } from '../../platform/wire.ts';
-import { httpError, notFound } from '../../platform/responses/httpError.ts';
-import { rowParams } from '../../platform/routes/validation.ts';
-import { toAdminRow } from './adminRows.ts';
+import { ownAccount, ownPasswordChange, secondFactorChange } from '../accountWire.ts';
 import type { AdminRouteOptions } from '../options.ts';
+import { totpStep } from '../totpStep.ts';
+import { currentAdmin, trailContext } from '../trailContext.ts';
 
-/** The caller's own account and sessions. */
-export function accountRoute({ listAdmins, listAdminSessions, cookie, now }: AdminRouteOptions) {
+/** The caller's own account. */
+export function accountRoute({ listAdmins }: AdminRouteOptions) {
   return route({
     method: 'GET',
     path: '/api/admin/account',
     auth: 'admin',
-    answer: adminRow,
+    answer: ownAccount,
     caching: 'no-store',
   })(async (request) => {
-    const { id } = currentAdmin(request);
-    const [accounts, sessions] = await Promise.all([listAdmins(), listAdminSessions({ now: now() })]);
-    const account = accounts.find((each) => each.id === id);
-    if (account === undefined) throw httpError('unauthorized', 'Please sign in as an admin.');
-    return toAdminRow(account, sessions, cookie.tokenHash(request));
+    const { id, name } = currentAdmin(request);
+    const secondFactor = (await listAdmins()).some((each) => each.id === id && each.totpSecret !== null);
+    return { name, secondFactor };
   });
 }
 
-/** Ends a session of the caller's own. */
-export function endSessionRoute({ endAdminSession, now, newId }: AdminRouteOptions) {
+/** Changes the caller's password, and ends the caller's other sessions. */
+export function ownPasswordRoute(deps: AdminRouteOptions) {
+  const { changeOwnPassword, hashPassword, cookie } = deps;
+  const requirePassword = createOwnPasswordCheck(deps);
   return route({
-    method: 'DELETE',
-    path: '/api/admin/sessions/{id}',
+    method: 'PUT',
+    path: '/api/admin/account/password',
     auth: 'admin',
-    params: rowParams,
+    payload: ownPasswordChange,
     answer: done,
   })(async (request) => {
-    const by = currentAdmin(request).id;
-    const context = trailContext(request, { now, newId });
-    if (!(await endAdminSession({ id: request.params.id, by, context }))) throw notFound('session');
+    const { current, password } = request.payload;
+    await requirePassword(currentAdmin(request).id, current, 'current', async (account) => {
+      const changed = await changeOwnPassword({
+        account,
+        password: await hashPassword(password),
+        tokenHash: cookie.tokenHash(request) ?? '',
+        context: trailContext(request, deps),
+      });
+      return changed.ok;
+    });
     return { ok: true };
   });
+}
+
+/** Sets, replaces or removes the caller's authenticator app, and ends the caller's other sessions. */
+export function secondFactorRoute(deps: AdminRouteOptions) {
+  const requirePassword = createOwnPasswordCheck(deps);
+  return route({
+    method: 'PUT',
+    path: '/api/admin/account/second-factor',
+    auth: 'admin',
+    payload: secondFactorChange,
+    answer: done,
+  })(async (request) => {
+    const { password, secret: text, code, present } = request.payload;
+    await requirePassword(currentAdmin(request).id, password, 'password', async (account) => {
+      const context = trailContext(request, deps);
+      const step = totpStep(text, code, context.at);
+      if (text !== null && step === undefined) throw notRight('code', 'This is not the code of the app');
+      const changed = await deps.setSecondFactor({
+        account,
+        secret: text === null || step === undefined ? undefined : { text, step },
+        present: totpStep(account.totpSecret, present, context.at),
+        tokenHash: deps.cookie.tokenHash(request) ?? '',
+        context,
+      });
+      if (!changed.ok && changed.code === 'code_not_right') {
+        throw notRight('present', 'This is not an unused code of the app');
+      }
+      return changed.ok;
+    });
+    return { ok: true };
+  });
+}
+
+/** Wrong passwords of one signed-in admin: at most this many within this time (ms). */
+const ATTEMPTS = { most: 5, within: 15 * 60_000 };
+
+/**
+ * Requires an admin's own password, of which `field` of the body is the attempt; `change` answers false if the account
+ * changed since it was read, by which the password may be another one.
+ */
+function createOwnPasswordCheck(deps: AdminRouteOptions) {
+  const throttle = createSharedThrottle('own-password', ATTEMPTS, deps);
+  return async (
+    id: string,
+    password: string,
+    field: string,
+    change: (account: AdminAccount) => Promise<boolean>,
+  ): Promise<void> => {
+    const key = deps.tryKey(`admin ${id}`);
+    const attempt = await throttle.begin(key);
+    if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+    const account = (await deps.listAdmins()).find((each) => each.id === id);
+    const check = await deps.checkPassword(password, account?.password);
+    if (check === 'busy') {
+      await attempt.giveBack();
+      throw toBusyError();
+    }
+    if (account === undefined || check === 'wrong' || !(await change(account))) {
+      throw notRight(field, 'This is not your password');
+    }
+    // Not before: a wrong code beside the right password is a wrong try too.
+    await throttle.clear(key);
+  };
+}
+
+function notRight(field: string, message: string) {
+  const code = field === 'code' || field === 'present' ? 'code_not_right' : 'password_not_right';
+  return httpError(code, `${message}.`, { faults: [{ field, message }] });
 }

@@ -1,17 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../createAdminCookie.ts';
-import { accountRoute, endSessionRoute } from './account.ts';
+import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts';
 import { trailRoute } from './trail.ts';
 import { trailExportRoute } from './trailExport.ts';
-import { backupCodesRoute } from './backupCodes.ts';
 import { figuresRoute } from './figures.ts';
-import { ownPasswordRoute } from './ownPassword.ts';
 import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
-import { secondFactorRoute } from './secondFactor.ts';
-import { sessionRoute } from './session.ts';
-import { signInRoute } from './signIn.ts';
-import { signInNeedsRoute } from './signInNeeds.ts';
-import { signOutRoute } from './signOut.ts';
+import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
 import { summaryRoute } from './summary.ts';
 import type { AdminOptions } from '../options.ts';
 
@@ -27,8 +21,6 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(accountRoute(deps));
     server.route(ownPasswordRoute(deps));
     server.route(secondFactorRoute(deps));
-    server.route(backupCodesRoute(deps));
-    server.route(endSessionRoute(deps));
     server.route(summaryRoute(deps));
     server.route(figuresRoute(deps));
     server.route(trailRoute(deps));

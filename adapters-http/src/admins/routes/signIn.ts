@@ -1,17 +1,19 @@
-import { route } from '../../platform/routes/route.ts';
-import { accountFor } from '@bigsmall/domain/people';
-import { createSignInTries } from '../createSignInTries.ts';
-import { newSession } from '../createAdminCookie.ts';
-import { readCode } from '../secondFactor.ts';
-import { adminSession, adminSignIn, type AdminSession } from '../accountWire.ts';
+import { accountFor, asksName } from '@bigsmall/domain/people';
 import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
+import { route } from '../../platform/routes/route.ts';
+import { done } from '../../platform/wire.ts';
+import { adminSession, adminSignIn, signInNeeds } from '../accountWire.ts';
+import { newSession } from '../createAdminCookie.ts';
+import { createSignInTries } from '../createSignInTries.ts';
 import type { AdminRouteOptions } from '../options.ts';
+import { totpStep } from '../totpStep.ts';
+import { currentAdmin, trailContext } from '../trailContext.ts';
 
 const MESSAGES = {
   name: 'This is not the name or password.',
   password: 'This is not the password, or a name is missing.',
-  code: 'This is neither an unused code of the app nor a backup code.',
-  noCode: 'The password is right. Now type the code of your authenticator app, or a backup code.',
+  code: 'This is not an unused code of the app.',
+  noCode: 'The password is right. Now type the code of your authenticator app.',
 };
 
 /**
@@ -43,17 +45,55 @@ export function signInRoute(deps: AdminRouteOptions) {
       ...start,
       account,
       passwordRight: check === 'right',
-      ...readCode(account?.totpSecret ?? null, code, now()),
+      step: totpStep(account?.totpSecret ?? null, code, now()),
       context: { id: newId(), at: now() },
     });
     if (!result.ok) {
       const right = result.code === 'code_needed';
       const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
-      const message = MESSAGES[given === undefined ? missing : right ? 'code' : 'name'];
-      throw httpError(result.code, message);
+      throw httpError(result.code, MESSAGES[given === undefined ? missing : right ? 'code' : 'name']);
     }
     await attempt.clear();
     h.state(cookie.name, token);
-    return result.value satisfies AdminSession;
+    return result.value;
+  });
+}
+
+/** What the form of a sign-in asks for. It says of the accounts only whether there is more than one. */
+export function signInNeedsRoute({ listAdmins }: Pick<AdminRouteOptions, 'listAdmins'>) {
+  return route({
+    method: 'GET',
+    path: '/api/admin/sign-in',
+    answer: signInNeeds,
+    caching: 'no-store',
+  })(async () => ({ name: asksName(await listAdmins()) }));
+}
+
+/** The session of the signed-in admin. */
+export function sessionRoute() {
+  return route({
+    method: 'GET',
+    path: '/api/admin/session',
+    auth: 'admin',
+    answer: adminSession,
+  })((request) => {
+    const { name } = currentAdmin(request);
+    return { name, expiresAt: request.auth.credentials.app!.expiresAt };
+  });
+}
+
+/** Ends the caller's session, also for copies of its cookie. */
+export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions) {
+  return route({
+    method: 'DELETE',
+    path: '/api/admin/session',
+    auth: 'admin',
+    answer: done,
+  })(async (request, h) => {
+    const tokenHash = cookie.tokenHash(request);
+    const context = trailContext(request, { now, newId });
+    if (tokenHash !== undefined) await signOut({ tokenHash, context });
+    h.unstate(cookie.name);
+    return { ok: true };
   });
 }

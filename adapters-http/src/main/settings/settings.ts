@@ -48,7 +48,7 @@ export const settings = {
     key: 'COOKIE_SECRET',
     ...ownSecret,
     description:
-      'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and an admin with an app signs in by a backup code or is invited again.',
+      'The secret for visitors’ cookies and for the stored secrets of authenticator apps; without one it is created and stored in DATA_DIR. With another one visitors get new cookies, admins sign in again, and an admin with an app is reset by bigsmall admin reset.',
     takes: '32 to 256 characters',
     parse: (text) => (text === '' || (text.length >= 32 && text.length <= 256) ? text : undefined),
   } satisfies Setting<string>,

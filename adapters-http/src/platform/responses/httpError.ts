@@ -28,7 +28,6 @@ export const STATUS_OF_CODE = {
   already_predicted: 409,
   illegal_transition: 409,
   changed_meanwhile: 409,
-  no_second_factor: 409,
   payload_too_large: 413,
   too_many_pixels: 413,
   decoded_too_large: 413,

@@ -4,8 +4,8 @@ import { persistedText } from './persistedText.ts';
 /** 32 letters and digits without look-alikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Characters that the admin pages ask for when a password is changed. */
-const LEAST = 12;
-const SHORT = 'ADMIN_PASSWORD has fewer than 12 characters, which the admin pages ask for: set a longer one.';
+const LEAST = 8;
+const SHORT = 'ADMIN_PASSWORD has fewer than 8 characters, which the admin pages ask for: set a longer one.';
 
 /** What to say about the configured password; undefined if nothing. */
 export const passwordAdvice = (configured: string): string | undefined =>

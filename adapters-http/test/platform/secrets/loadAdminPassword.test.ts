@@ -26,16 +26,16 @@ describe('the admin password', () => {
     });
   });
 
-  it('is taken with a warning if it has fewer than 12 characters', async () => {
-    const { password, notice } = await loadAdminPassword('short words', temporaryFolder());
-    expect(password).toBe('short words');
+  it('is taken with a warning if it has fewer than 8 characters', async () => {
+    const { password, notice } = await loadAdminPassword('short w', temporaryFolder());
+    expect(password).toBe('short w');
     expect(notice).toBe(
-      'ADMIN_PASSWORD has fewer than 12 characters, which the admin pages ask for: set a longer one.',
+      'ADMIN_PASSWORD has fewer than 8 characters, which the admin pages ask for: set a longer one.',
     );
   });
 
-  it('is taken without a word if it has 12 characters, or if none is configured', () => {
-    expect(['x'.repeat(11), 'x'.repeat(12), ''].map((given) => passwordAdvice(given) === undefined)).toEqual([
+  it('is taken without a word if it has 8 characters, or if none is configured', () => {
+    expect(['x'.repeat(7), 'x'.repeat(8), ''].map((given) => passwordAdvice(given) === undefined)).toEqual([
       false,
       true,
       true,

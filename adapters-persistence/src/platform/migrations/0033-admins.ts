@@ -8,17 +8,17 @@ const STATEMENTS = [
     password TEXT,
     totp_secret TEXT,
     totp_step BIGINT NOT NULL,
-    backup_codes TEXT NOT NULL DEFAULT '[]',
     created_at BIGINT NOT NULL
   )`,
-  `INSERT INTO next_admins (id, name, password, totp_secret, totp_step, backup_codes, created_at)
-    SELECT id, name, password, totp_secret, totp_step, backup_codes, created_at
+  `INSERT INTO next_admins (id, name, password, totp_secret, totp_step, created_at)
+    SELECT id, name, password, totp_secret, totp_step, created_at
     FROM admins WHERE invitation_hash IS NULL`,
   'DROP TABLE admins',
   'ALTER TABLE next_admins RENAME TO admins',
+  'ALTER TABLE admin_sessions DROP COLUMN device',
 ];
 
-/** Admins are made by a command and are all alike: no invitations, no roles. */
+/** Admins are made by a command and are all alike: no invitations, no roles, no backup codes, and no list of sessions. */
 export const admins: Migration = {
   name: '0033-admins',
   async up(run) {

@@ -3,8 +3,6 @@ export type StoredAdminSession = {
   readonly tokenHash: string;
   /** Whose it is. */
   readonly adminId: string;
-  /** What the browser calls itself, at most 200 characters. */
-  readonly device: string;
   /** Under which configured password it began; null for sessions from before it was noted. */
   readonly passwordMark: string | null;
   readonly createdAt: number;
@@ -14,8 +12,6 @@ export type StoredAdminSession = {
 /** Admin sessions. `isAdminSessionAlive` decides whether one is still valid. */
 export interface AdminSessionStore {
   add(session: StoredAdminSession): Promise<void>;
-  /** All of them, the newest first. */
-  list(): Promise<readonly StoredAdminSession[]>;
   find(tokenHash: string): Promise<StoredAdminSession | undefined>;
   /** Never moves `lastSeenAt` back; a removed session stays removed. */
   touch(tokenHash: string, at: number): Promise<void>;

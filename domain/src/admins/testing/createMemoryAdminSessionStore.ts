@@ -9,11 +9,6 @@ export function createMemoryAdminSessionStore(
     async add(session) {
       adminSessions.set(session.tokenHash, { ...session });
     },
-    async list() {
-      return [...adminSessions.values()].toSorted(
-        (one, other) => other.createdAt - one.createdAt || (one.tokenHash < other.tokenHash ? -1 : 1),
-      );
-    },
     async find(tokenHash) {
       return adminSessions.get(tokenHash);
     },

@@ -46,7 +46,7 @@ export function makeResetAdmin({ admins }: Deps): ResetAdmin {
     admins.change((accounts): AdminsChange<Awaited<ReturnType<ResetAdmin>>> => {
       const stored = named(accounts, name);
       if (stored === undefined) return { answer: fail('not_found') };
-      const put = { ...stored, password, totpSecret: null, backupCodes: [] };
+      const put = { ...stored, password, totpSecret: null };
       const trail = { ...context, action: 'admin_reset', subject: stored.id, before: null } as const;
       return {
         answer: succeed(put),

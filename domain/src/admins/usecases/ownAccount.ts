@@ -1,6 +1,4 @@
-import { type AdminAccount, hasSameSecrets } from '../adminAccount.ts';
-import { type ReadCode, takeCode } from '../backupCodes.ts';
-import type { TrailAction } from '../trailActions.ts';
+import { type AdminAccount, hasSameSecrets, takeCode } from '../adminAccount.ts';
 import type { AdminsChange, TrailContext } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -8,101 +6,66 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 type Deps = Pick<UseCaseDeps, 'admins'>;
 
 /** A change of the admin's own account, as it was read when the password was checked. */
-type OwnChange = { readonly account: AdminAccount; readonly context: TrailContext };
-
-export type ChangeOwnPassword = (
-  input: OwnChange & {
-    /** The hash of the new one. */
-    readonly password: string;
-    /** The session that stays. */
-    readonly tokenHash: string;
-  },
-) => Promise<boolean>;
-
-/**
- * Gives the admin another password; all other sessions of this admin end. False, and nothing done, if the account
- * changed since the check.
- */
-export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
-  return ({ account: checked, password, tokenHash, context }) =>
-    admins.change((accounts) => {
-      const stored = accounts.find(({ id }) => id === checked.id);
-      if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: false };
-      const trail = {
-        ...context,
-        action: 'password_changed',
-        subject: stored.id,
-        before: null,
-        after: null,
-      } as const;
-      const endOthers = { adminId: stored.id, tokenHash };
-      return { answer: true, put: { ...stored, password }, endOthers, trail };
-    });
-}
-
-/** A change of the second factor, for which the one that the account has takes a code. */
-type CodedChange = OwnChange & {
-  /** Of the present app, or a backup code; of no account where there is no app. */
-  readonly present: ReadCode;
+type OwnChange = {
+  readonly account: AdminAccount;
   /** The session that stays. */
   readonly tokenHash: string;
+  readonly context: TrailContext;
 };
 
 /** `changed`: the account changed since the password was checked. Then, and without the right code, nothing is done. */
-type CodedAnswer = Result<undefined, { readonly code: 'changed' | 'code_not_right' }>;
+type Answer = Result<undefined, { readonly code: 'changed' | 'code_not_right' }>;
+
+/** `password` is the hash of the new one. */
+export type ChangeOwnPassword = (input: OwnChange & { readonly password: string }) => Promise<Answer>;
+
+/** Gives the admin another password; all other sessions of this admin end. */
+export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
+  return ({ password, ...given }) =>
+    revise(admins, given, 'password_changed', (stored) => ({ ...stored, password }));
+}
 
 export type SetSecondFactor = (
-  input: CodedChange & {
-    /**
-     * The secret (base32), the time step of a code of it, which is thereby used, and the hashes of the backup codes;
-     * undefined removes the second factor.
-     */
-    readonly secret:
-      | { readonly text: string; readonly step: number; readonly backupCodes: readonly string[] }
-      | undefined;
+  input: OwnChange & {
+    /** The time step of a code of the present app; undefined without a right one. */
+    readonly present: number | undefined;
+    /** The secret (base32) and the time step of a code of it, which is thereby used; undefined removes the second factor. */
+    readonly secret: { readonly text: string; readonly step: number } | undefined;
   },
-) => Promise<CodedAnswer>;
+) => Promise<Answer>;
 
-/** Sets, replaces or removes the secret of the admin's authenticator app; all other sessions of this admin end. */
+/**
+ * Sets, replaces or removes the secret of the admin's authenticator app, where there is one by an unused code of it; all other
+ * sessions of this admin end.
+ */
 export function makeSetSecondFactor({ admins }: Deps): SetSecondFactor {
-  return ({ secret, ...given }) => {
+  return ({ secret, present, ...given }) => {
     const action = secret === undefined ? 'second_factor_removed' : 'second_factor_set';
-    return reviseWithCode(admins, given, action, (stored) => ({
-      ...stored,
-      totpSecret: secret?.text ?? null,
-      totpStep: secret?.step ?? stored.totpStep,
-      backupCodes: secret?.backupCodes ?? [],
-    }));
+    return revise(admins, given, action, (stored) => {
+      const coded = takeCode(stored, present);
+      return (
+        coded && { ...coded, totpSecret: secret?.text ?? null, totpStep: secret?.step ?? coded.totpStep }
+      );
+    });
   };
 }
 
-export type ReplaceBackupCodes = (
-  input: CodedChange & Pick<AdminAccount, 'backupCodes'>,
-) => Promise<CodedAnswer>;
-
-/** Gives the admin other backup codes (their hashes); the old ones and all other sessions of this admin end. */
-export function makeReplaceBackupCodes({ admins }: Deps): ReplaceBackupCodes {
-  return ({ backupCodes, ...given }) =>
-    reviseWithCode(admins, given, 'backup_codes_replaced', (stored) => ({ ...stored, backupCodes }));
-}
-
-function reviseWithCode(
+function revise(
   admins: Deps['admins'],
-  { account: checked, present, tokenHash, context }: CodedChange,
-  action: TrailAction,
-  change: (stored: AdminAccount) => AdminAccount,
-): Promise<CodedAnswer> {
-  return admins.change((accounts): AdminsChange<CodedAnswer> => {
+  { account: checked, tokenHash, context }: OwnChange,
+  action: 'password_changed' | 'second_factor_set' | 'second_factor_removed',
+  change: (stored: AdminAccount) => AdminAccount | undefined,
+): Promise<Answer> {
+  return admins.change((accounts): AdminsChange<Answer> => {
     const stored = accounts.find(({ id }) => id === checked.id);
     if (stored === undefined || !hasSameSecrets(stored, checked)) return { answer: fail('changed') };
-    const coded = takeCode(stored, present);
-    if (coded === undefined) return { answer: fail('code_not_right') };
-    const trail = { ...context, action, subject: stored.id, before: null, after: null };
+    const put = change(stored);
+    if (put === undefined) return { answer: fail('code_not_right') };
     return {
       answer: succeed(undefined),
-      put: change(coded),
+      put,
       endOthers: { adminId: stored.id, tokenHash },
-      trail,
+      trail: { ...context, action, subject: stored.id, before: null, after: null },
     };
   });
 }

@@ -1,5 +1,5 @@
 import { SignInForm } from '@bigsmall/ui/admin/sign-in/SignInForm.tsx';
-import type { AdminRow } from '@bigsmall/ui/api/admin/adminAccounts.ts';
+import type { OwnAccount } from '@bigsmall/ui/api/admin/adminAccount.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,14 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 
-const ADMIN: AdminRow = {
-  id: 'first',
-  name: 'Admin',
-  secondFactor: true,
-  backupCodes: 10,
-  sessions: [],
-};
-const ASHA: AdminRow = { ...ADMIN, id: 'asha', name: 'Asha' };
+const ADMIN: OwnAccount = { name: 'Admin', secondFactor: true };
+const ASHA: OwnAccount = { name: 'Asha', secondFactor: true };
 
 const meta = {
   title: 'Admin/Sign in/SignInForm',
@@ -23,7 +17,7 @@ const meta = {
     ...usage({
       SignInForm: {
         useFor: 'the sign-in of an admin: on its page, and over a page whose session has ended.',
-        notFor: 'changing a password (PasswordForm in AccountsPage).',
+        notFor: 'changing a password (PasswordForm in AccountPage).',
         gaps: 'no help for a forgotten password. Its heading, and where it leads, are left to its caller.',
       },
     }),
@@ -31,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story, { parameters }) => {
-      const admins = parameters['admins'] as readonly AdminRow[];
+      const admins = parameters['admins'] as readonly OwnAccount[];
       return (
         <QueryClientProvider client={testClient(createMemoryApi({ signedIn: false, admins }))}>
           <main style={{ maxWidth: 400, padding: 16 }}>
@@ -70,7 +64,7 @@ export const WrongCode: Story = {
   play: async (context) => {
     await AsksForTheCode.play?.(context);
     await context.userEvent.type(context.canvas.getByLabelText('Code'), '000 000{Enter}');
-    const wrong = 'This is neither an unused code of your app nor a backup code.';
+    const wrong = 'This is not an unused code of your app.';
     await expect(await context.canvas.findByText(wrong)).toBeVisible();
   },
 };

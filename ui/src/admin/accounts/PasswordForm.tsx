@@ -2,10 +2,28 @@ import { useState } from 'react';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
-import { Button, Card, Stack } from '../../design-system/index.ts';
-import { MIN_PASSWORD } from './minPassword.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { Button, Card, Stack, TextField, type TextFieldProps } from '../../design-system/index.ts';
 import { useAccountChange } from './useAccountChange.ts';
+
+/** The fewest characters of a password that an admin chooses. */
+const MIN_PASSWORD = 8;
+
+/** A required password, which the browser may fill in or, where it is new, propose. */
+export function PasswordField({
+  isNew = false,
+  ...props
+}: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'> & { readonly isNew?: boolean }) {
+  return (
+    <TextField
+      {...props}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew ? `At least ${MIN_PASSWORD} characters` : undefined}
+      maxLength={256}
+      required
+    />
+  );
+}
 
 /** Changes one's own password, which ends one's other sessions. */
 export function PasswordForm() {

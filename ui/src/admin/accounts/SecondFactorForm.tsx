@@ -1,101 +1,121 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import type { AdminRow } from '../../api/admin/adminAccounts.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
-import { Badge, Button, Card, Stack, Text } from '../../design-system/index.ts';
-import { BackupCodeList } from './BackupCodeList.tsx';
-import { CodeInUse, FirstCode } from './SecondFactorCode.tsx';
-import { newSecret } from './newSecret.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { SetUpApp } from './SetUpApp.tsx';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorBoundary,
+  lazyCode,
+  Skeleton,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '../../design-system/index.ts';
+import { PasswordField } from './PasswordForm.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 
-const randomSecret = () => newSecret((bytes) => crypto.getRandomValues(bytes));
+const QrCode = lazyCode(() => import('./QrCode.tsx'));
 
-/** Sets up or removes the authenticator app of which a sign-in needs a code, and makes backup codes. */
-export function SecondFactorForm({
-  name,
-  secondFactor,
-  backupCodes,
-}: Pick<AdminRow, 'name' | 'secondFactor' | 'backupCodes'>) {
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** 160 random bits in base32. 256 is a multiple of 32, so each letter is as likely as the others. */
+const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => BASE32.charAt(byte % 32)).join('');
+
+export interface SecondFactorFormProps {
+  readonly name: string;
+  /** Whether a sign-in needs a code of an app. */
+  readonly secondFactor: boolean;
+}
+
+/** Sets up or removes the authenticator app of which a sign-in needs a code. */
+export function SecondFactorForm({ name, secondFactor }: SecondFactorFormProps) {
   const api = useAdminApi();
   const [secret, setSecret] = useState<string>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [present, setPresent] = useState('');
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const onDone = (answer: { readonly codes: readonly string[] }) => {
-    setCodes(answer.codes);
-    setSecret(undefined);
-    setPassword('');
-    setCode('');
-    setPresent('');
-  };
   const change = useAccountChange(
     api.setSecondFactor,
     secondFactor ? 'Authenticator app removed' : 'Authenticator app set up',
-    onDone,
+    () => {
+      setSecret(undefined);
+      setPassword('');
+      setCode('');
+    },
   );
-  const renew = useAccountChange(api.replaceBackupCodes, 'New backup codes made', onDone);
-  const error = change.error ?? renew.error;
-  const errors = fieldErrorsOf(error);
-  const known = errors['password'] ?? errors['code'] ?? errors['present'];
-  const proof = { password, ...(present.trim() !== '' && { present: present.trim() }) };
-  const other = error !== null && known === undefined ? errorWords(error) : undefined;
-  const badge = secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>;
+  const errors = fieldErrorsOf(change.error);
+  const codeError = errors['code'] ?? errors['present'];
+  const known = errors['password'] ?? codeError;
+  const other = change.isError && known === undefined ? errorWords(change.error) : undefined;
+  const digits = code.replaceAll(' ', '');
   return (
     <Card
       title="Authenticator app"
-      badge={badge}
+      badge={secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>}
       description="A sign-in then needs a code of the app beside the password."
     >
-      {codes.length > 0 && <BackupCodeList name={name} codes={codes} onDone={() => setCodes([])} />}
       {!secondFactor && secret === undefined ? (
-        <Button tone="quiet" onClick={() => setSecret(randomSecret())}>
+        <Button tone="quiet" onClick={() => setSecret(newSecret())}>
           Set up an app
         </Button>
       ) : (
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            change.reset();
-            if (secondFactor) renew.mutate(proof);
-            else if (secret !== undefined)
-              change.mutate({ password, secret, code: code.replaceAll(' ', '') });
+            change.mutate(
+              secondFactor
+                ? { password, secret: null, present: digits }
+                : { password, secret: secret ?? null, code: digits },
+            );
           }}
         >
           <Stack>
             {secret !== undefined && !secondFactor && <SetUpApp name={name} secret={secret} />}
-            {secondFactor && (
-              <Text size={14} tone={backupCodes > 3 ? 'muted' : 'default'} figures>
-                {backupCodes} of 10 backup codes are left. New ones end the old ones.
-              </Text>
-            )}
             <PasswordField
               label="Your password"
               value={password}
               onChange={setPassword}
               error={errors['password'] ?? other}
             />
-            {secondFactor ? (
-              <CodeInUse
-                value={present}
-                onChange={setPresent}
-                error={errors['present']}
-                renewing={renew.isPending}
-                removing={change.isPending}
-                onRemove={() => {
-                  renew.reset();
-                  change.mutate({ ...proof, secret: null });
-                }}
-              />
-            ) : (
-              <FirstCode value={code} onChange={setCode} error={errors['code']} busy={change.isPending} />
-            )}
+            <TextField
+              label="Code"
+              hint={secondFactor ? 'A code of the app that has not been used' : undefined}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+              value={code}
+              onChange={setCode}
+              error={codeError}
+            />
+            <Button type="submit" tone={secondFactor ? 'quietDanger' : 'quiet'} busy={change.isPending}>
+              {secondFactor ? 'Remove the app' : 'Turn on'}
+            </Button>
           </Stack>
         </form>
       )}
     </Card>
+  );
+}
+
+/** The secret as a QR code, a key and a link by which a phone adds it to its app. */
+function SetUpApp({ name, secret }: { readonly name: string; readonly secret: string }) {
+  const link = `otpauth://totp/Bigsmall:${encodeURIComponent(name)}?secret=${secret}&issuer=Bigsmall`;
+  return (
+    <Stack gap={8}>
+      <Text>Scan this with the app, or type the key, then enter the code that the app shows.</Text>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <QrCode text={link} label="The key below, to scan" />
+        </Suspense>
+      </ErrorBoundary>
+      <Text as="code" weight="medium">
+        {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+      </Text>
+      <TextLink href={link}>Open in an app on this phone</TextLink>
+    </Stack>
   );
 }

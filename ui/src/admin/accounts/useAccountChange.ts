@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '../../api/admin/adminAccounts.ts';
+import { accountQuery } from '../../api/admin/adminAccount.ts';
 import { toast } from '../../design-system/index.ts';
 
-/** A change of accounts; `done` is said once it is made, and the accounts are read again. */
+/** A change of one's own account; `done` is said once it is made, and the account is read again. */
 export function useAccountChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   done: string,
-  onDone: (answer: Answer) => void = () => undefined,
+  onDone: (answer: Answer) => void,
 ) {
   const queries = useQueryClient();
   return useMutation({

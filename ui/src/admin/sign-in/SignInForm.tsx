@@ -76,7 +76,7 @@ function CodeField({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }
   return (
     <TextField
       label="Code"
-      hint="Of your authenticator app, or a backup code. Each works once."
+      hint="Of your authenticator app. Each works once."
       autoComplete="one-time-code"
       maxLength={24}
       required

@@ -14,7 +14,7 @@ function wordsOf(wrong: string): StatusWords {
 const WORDS = {
   password: wordsOf('This is not the password.'),
   name: wordsOf('This is not the name or password.'),
-  code: wordsOf('This is neither an unused code of your app nor a backup code.'),
+  code: wordsOf('This is not an unused code of your app.'),
 };
 
 /**

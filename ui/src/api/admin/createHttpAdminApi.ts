@@ -24,9 +24,7 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     signOut: () => remove(at('admin/session')),
     readAccount: (signal) => getJson(at('admin/account'), { signal }),
     changeOwnPassword: (body) => put(at('admin/account/password'), body),
-    setSecondFactor: (body) => getJson(at('admin/account/second-factor'), { method: 'PUT', body }),
-    replaceBackupCodes: (body) => getJson(at('admin/account/backup-codes'), { method: 'POST', body }),
-    endAdminSession: (id) => remove(at('admin/sessions', id)),
+    setSecondFactor: (body) => put(at('admin/account/second-factor'), body),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
     readFigures: (signal) => getJson(at('admin/figures'), { signal }),
     listTrail({ limit, before, ...filter }, signal) {

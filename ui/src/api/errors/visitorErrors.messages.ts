@@ -9,7 +9,6 @@ type AdminCode =
   | 'code_not_right'
   | 'invalid_banner'
   | 'invalid_gift_code'
-  | 'no_second_factor'
   | 'password_not_right'
   | 'unauthorized'
   | 'wrong_password';

@@ -1,6 +1,5 @@
 import type {
   AdminFigures,
-  AdminRow,
   AdminScreenshot,
   AdminSummary,
   TrailEntry,
@@ -9,6 +8,7 @@ import type {
   GiftCode,
   BoardLuck,
   LeaderboardEntry,
+  OwnAccount,
   OwnScreenshot,
   PredictionStats,
   PublicConfig,
@@ -59,8 +59,8 @@ export type MemoryState = {
   /** The record; null: none is served. */
   log: MemoryLog | null;
   signedIn: boolean;
-  admins: readonly AdminRow[];
-  /** The id of the admin who is signed in. */
+  admins: readonly OwnAccount[];
+  /** The name of the admin who is signed in. */
   me: string;
   password: string;
   /** Session ids. */
@@ -75,13 +75,7 @@ export type MemoryState = {
   readonly newId: () => string;
 };
 
-const FIRST_ADMIN: AdminRow = {
-  id: 'first',
-  name: 'Admin',
-  secondFactor: false,
-  backupCodes: 0,
-  sessions: [],
-};
+const FIRST_ADMIN: OwnAccount = { name: 'Admin', secondFactor: false };
 
 const interval = { low: 0, high: 1 };
 
@@ -150,7 +144,7 @@ export function memoryState(): MemoryState {
     log: null,
     signedIn: true,
     admins: [FIRST_ADMIN],
-    me: FIRST_ADMIN.id,
+    me: FIRST_ADMIN.name,
     password: 'right',
     active: new Set(),
     codesSeen: new Map(),

@@ -1,7 +1,7 @@
 import { NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode, totpStep } from '../../src/admins/secondFactor.ts';
+import { totpStep } from '../../src/admins/totpStep.ts';
 import { SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { STEP } from './accountScene.ts';
@@ -16,25 +16,12 @@ describe('the step of a code', () => {
     );
   });
 
-  it('does not exist for a code of two steps ago, and for a secret that cannot be read', () => {
+  it('does not exist for a code of two steps ago, without a code or an app, and for a secret that cannot be read', () => {
+    expect(totpStep(null, codeOf(SECRET, NOON), NOON)).toBeUndefined();
+    expect(totpStep(SECRET, undefined, NOON)).toBeUndefined();
     expect(totpStep(SECRET, codeOf(SECRET, NOON - 2 * STEP), NOON)).toBeUndefined();
     for (const secret of ['', 'not base32!', SECRET.toLowerCase()]) {
       expect(totpStep(secret, codeOf(SECRET, NOON), NOON)).toBeUndefined();
     }
-  });
-});
-
-describe('what a code says', () => {
-  it('is a step with an app, and nothing without a code or an app', () => {
-    const code = codeOf(SECRET, NOON);
-    expect(readCode(SECRET, code, NOON)).toEqual({ step: NOON / STEP, backupHash: undefined });
-    expect(readCode(null, code, NOON)).toEqual({ step: undefined, backupHash: undefined });
-    expect(readCode(SECRET, undefined, NOON)).toEqual({ step: undefined, backupHash: undefined });
-  });
-
-  it('is the same hash for a backup code however it is written', () => {
-    const { backupHash } = readCode(null, '0123-4567-89AB-CDEF', NOON);
-    expect(backupHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(readCode(SECRET, '0123 4567 89ab cdef', NOON)).toEqual({ step: undefined, backupHash });
   });
 });

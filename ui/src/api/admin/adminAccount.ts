@@ -1,8 +1,8 @@
-import type { AdminRow } from '@bigsmall/adapters-http/wire';
+import type { OwnAccount } from '@bigsmall/adapters-http/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
 
-export type { AdminRow };
+export type { OwnAccount };
 
 /** One's own account. */
 export const accountQuery = queryOptions({

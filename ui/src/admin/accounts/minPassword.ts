@@ -1,2 +1,0 @@
-/** The fewest characters of a password that an admin chooses. */
-export const MIN_PASSWORD = 12;
