@@ -7,16 +7,12 @@ export { TRAIL_ACTIONS, type TrailAction } from './admins/trailActions.ts';
 export { trailHasText } from './admins/trailHasText.ts';
 export {
   ADMIN_NAME_PATTERN,
+  ADMIN_SESSION_IDLE,
+  ADMIN_SESSION_LASTS,
   accountFor,
   asksName,
   type AdminAccount,
-  adminNameKey,
 } from './admins/adminAccount.ts';
-export {
-  ADMIN_SESSION_IDLE,
-  ADMIN_SESSION_LASTS,
-  isAdminSessionAlive,
-} from './admins/isAdminSessionAlive.ts';
 
 export { type PublicId, requirePublicId } from './visitors/publicId.ts';
 export { requireSessionId, type SessionId } from './visitors/sessionId.ts';

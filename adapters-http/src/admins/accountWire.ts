@@ -1,17 +1,5 @@
 import { ADMIN_NAME_PATTERN } from '@bigsmall/domain/people';
-import {
-  anyText,
-  body,
-  field,
-  flag,
-  list,
-  nullable,
-  optional,
-  shape,
-  text,
-  time,
-  type Wire,
-} from '../platform/shapes.ts';
+import { body, field, flag, nullable, optional, shape, text, time, type Wire } from '../platform/shapes.ts';
 import { TOTP_SECRET } from './totpStep.ts';
 
 const name = field(

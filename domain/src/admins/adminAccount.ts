@@ -1,3 +1,5 @@
+import { HOUR } from '../platform/time/spans.ts';
+
 /** An admin. Times are epoch ms. */
 export type AdminAccount = {
   readonly id: string;
@@ -26,7 +28,7 @@ export const FIRST_ADMIN: AdminAccount = {
 export const ADMIN_NAME_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u;
 
 /** The text by which names are told apart. */
-export function adminNameKey(name: string): string {
+function adminNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
@@ -52,4 +54,25 @@ export function takeCode(account: AdminAccount, step: number | undefined): Admin
 /** Whether a check against `checked` still holds for the account: neither password nor second factor changed since. */
 export function hasSameSecrets(account: AdminAccount, checked: AdminAccount | undefined): boolean {
   return account.password === checked?.password && account.totpSecret === checked.totpSecret;
+}
+
+/** A session ends this long (ms) after signing in, whatever happens, and this long after it was last used. */
+export const ADMIN_SESSION_LASTS = 12 * HOUR;
+export const ADMIN_SESSION_IDLE = 2 * HOUR;
+
+/** Whether a session is still good at `now`; times are epoch ms. */
+export function isAdminSessionAlive(
+  session: { readonly createdAt: number; readonly lastSeenAt: number },
+  now: number,
+): boolean {
+  return now < session.createdAt + ADMIN_SESSION_LASTS && now < session.lastSeenAt + ADMIN_SESSION_IDLE;
+}
+
+/** Whether the session began under the password that its account has: one that is configured may be another one by now. */
+export function hasItsPassword(
+  session: { readonly passwordMark: string | null },
+  account: Pick<AdminAccount, 'password'>,
+  passwordMark: string,
+): boolean {
+  return account.password !== null || session.passwordMark === passwordMark;
 }

@@ -1,13 +1,16 @@
 import { accountFor, asksName } from '@bigsmall/domain/people';
-import { httpError, toBusyError } from '../../platform/responses/httpError.ts';
+import { createSharedThrottle } from '../../platform/limits/createSharedThrottle.ts';
+import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
 import { adminSession, adminSignIn, signInNeeds } from '../accountWire.ts';
 import { newSession } from '../createAdminCookie.ts';
-import { createSignInTries } from '../createSignInTries.ts';
 import type { AdminRouteOptions } from '../options.ts';
 import { totpStep } from '../totpStep.ts';
 import { currentAdmin, trailContext } from '../trailContext.ts';
+
+/** Wrong sign-ins from one address: at most this many within this time (ms). */
+const ATTEMPTS = { most: 5, within: 15 * 60_000 };
 
 const MESSAGES = {
   name: 'This is not the name or password.',
@@ -23,7 +26,7 @@ const MESSAGES = {
  */
 export function signInRoute(deps: AdminRouteOptions) {
   const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
-  const begin = createSignInTries(deps);
+  const throttle = createSharedThrottle('sign-in', ATTEMPTS, deps);
   return route({
     method: 'POST',
     path: '/api/admin/session',
@@ -34,7 +37,9 @@ export function signInRoute(deps: AdminRouteOptions) {
     const { password, name, code } = request.payload;
     const { token, start } = newSession(request, cookie, trustProxy);
     // Before the check of the password, which is expensive.
-    const attempt = await begin(start.from, name);
+    const key = deps.tryKey(start.from);
+    const attempt = await throttle.begin(key);
+    if ('wait' in attempt) throw toRateLimitError(attempt.wait);
     const account = accountFor(await listAdmins(), name);
     const check = await checkPassword(password, account?.password);
     if (check === 'busy') {
@@ -53,7 +58,7 @@ export function signInRoute(deps: AdminRouteOptions) {
       const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
       throw httpError(result.code, MESSAGES[given === undefined ? missing : right ? 'code' : 'name']);
     }
-    await attempt.clear();
+    await throttle.clear(key);
     h.state(cookie.name, token);
     return result.value;
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_NAME_PATTERN, FIRST_ADMIN } from '../adminAccount.ts';
-import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '../isAdminSessionAlive.ts';
+import { ADMIN_NAME_PATTERN, ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, FIRST_ADMIN } from '../adminAccount.ts';
 import { createMemoryStores, NOON } from '../../testing.ts';
 import { makeReadAdmin, makeSignIn, makeSignOut, type SignInInput } from './adminSessions.ts';
 

@@ -1,10 +1,12 @@
-import { type AdminAccount, hasSameSecrets, takeCode } from '../adminAccount.ts';
 import {
   ADMIN_SESSION_IDLE,
   ADMIN_SESSION_LASTS,
+  type AdminAccount,
   hasItsPassword,
+  hasSameSecrets,
   isAdminSessionAlive,
-} from '../isAdminSessionAlive.ts';
+  takeCode,
+} from '../adminAccount.ts';
 import type { AdminsChange, TrailContext } from '../../ports.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';

@@ -1,12 +1,10 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary, lazyCode, Notice } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode, Notice, Skeleton, Stack } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { Redirect } from './Redirect.tsx';
-import { SignInPage } from './SignInPage.tsx';
+import { Redirect, SignInPage } from './SignInPage.tsx';
 import { useAdminSession } from './useAdminSession.ts';
 
 /** By their paths below /admin. */
@@ -74,5 +72,17 @@ function SignedIn({ pages }: { readonly pages: typeof PAGES }) {
         <SignInAgainDialog open={session === null} previous={admin} />
       </LazyDialog>
     </AdminShell>
+  );
+}
+
+/** Shown while a page's code loads. */
+function PageSkeleton() {
+  return (
+    <div aria-busy>
+      <Stack>
+        <Skeleton height={36} width="half" />
+        <Skeleton height={240} />
+      </Stack>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { Card, Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';
-import { Redirect } from './Redirect.tsx';
-import { returnPath } from './returnPath.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 
 /** The sign-in; leads back to the page that was asked for. */
@@ -32,4 +31,16 @@ export function SignInPage() {
       </div>
     </Row>
   );
+}
+
+/** The path after the sign-in: the admin page that was asked for, else the home. Never another site. */
+export function returnPath(from: string | null): string {
+  return from !== null && /^\/admin(\/[a-z]+)?$/.test(from) && from !== '/admin/login' ? from : '/admin';
+}
+
+/** Goes to another page of this application in place of this one. */
+export function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './isAdminSessionAlive.ts';
+import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, isAdminSessionAlive } from './adminAccount.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 8, 26, 12);
