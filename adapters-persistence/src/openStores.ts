@@ -17,7 +17,6 @@ import { createSqlOwnDataStore } from './visitors/createSqlOwnDataStore.ts';
 import { createSqlPlayerStore } from './leaderboard/createSqlPlayerStore.ts';
 import { createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
 import { createSqlPresenceStore } from './visitors/createSqlPresenceStore.ts';
-import { createSqlQuarantineStore } from './game/createSqlQuarantineStore.ts';
 import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
 import { createSqlRewardStore } from './leaderboard/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
@@ -99,7 +98,6 @@ function storesOver(
   return {
     draws: createSqlDrawStore(db),
     drawTally: createSqlDrawTallyStore(db),
-    quarantine: createSqlQuarantineStore(db),
     predictions: createSqlPredictionStore(db),
     record: createSqlRecordStore(db),
     players: createSqlPlayerStore(db),

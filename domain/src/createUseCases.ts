@@ -29,7 +29,6 @@ import {
 } from './predictions/usecases/predictions.ts';
 import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
-import { makeListQuarantine, makeReviewQuarantine } from './game/usecases/quarantine.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
 import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
@@ -85,8 +84,6 @@ export function createUseCases(deps: UseCaseDeps) {
     deleteOwnData: makeDeleteOwnData(deps),
     judgeVerified: makeJudgeVerified(deps),
     openWindowAfter: makeOpenWindowAfter(deps),
-    listQuarantine: makeListQuarantine(deps),
-    reviewQuarantine: makeReviewQuarantine(deps),
     readResults: makeReadResults(deps),
     readDrawHour: makeReadDrawHour(deps),
     readPredictionStats: makeReadPredictionStats(deps),

@@ -40,7 +40,7 @@ export {
 
 export type { ChangedDraw, Draw, FeedRow } from './game/draw/draw.ts';
 export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
-export { DOUBT_REASONS, type DoubtReason, type Judgement, judgeRows } from './game/draw/judgeRows.ts';
+export { type DoubtedRow, type Judgement, judgeRows } from './game/draw/judgeRows.ts';
 export { type MergedDraws, mergeDraws } from './game/draw/mergeDraws.ts';
 export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
 export { longestRuns } from './game/draw/longestRuns.ts';

@@ -44,7 +44,6 @@ export { createMemoryPlayerStore } from './leaderboard/testing/createMemoryPlaye
 export { createMemoryPredictionStore } from './predictions/testing/createMemoryPredictionStore.ts';
 export { createMemoryPresenceStore } from './visitors/testing/createMemoryPresenceStore.ts';
 export { createMemoryPublishedStore } from './record/testing/createMemoryPublishedStore.ts';
-export { createMemoryQuarantineStore } from './game/testing/createMemoryQuarantineStore.ts';
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';

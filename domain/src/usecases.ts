@@ -18,7 +18,6 @@ export type * from './admins/usecases/ownAccount.ts';
 export type * from './visitors/usecases/ownData.ts';
 export type * from './predictions/usecases/predictions.ts';
 export type * from './visitors/usecases/presence.ts';
-export type * from './game/usecases/quarantine.ts';
 export type * from './platform/usecases/readImage.ts';
 export type * from './leaderboard/usecases/readRewards.ts';
 export type * from './predictions/usecases/readUserStats.ts';

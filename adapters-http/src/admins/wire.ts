@@ -1,14 +1,10 @@
-import { DOUBT_REASONS } from '@bigsmall/domain';
-import type { QuarantineDecision } from '@bigsmall/domain/usecases';
 import { degradedPart } from '../operators/wire.ts';
 import {
   anyText,
-  body,
   byName,
   count,
   either,
   exactly,
-  field,
   flag,
   list,
   nullable,
@@ -64,25 +60,6 @@ export const adminFigures = shape({
   /** `no_draws`: the feed answers and names no new draw. */
   feed: oneOf(['answers', 'stale', 'no_draws']),
   hours: list(figureHour),
-});
-
-/**
- * A row of `GET /api/admin/quarantine`: the feed named it and it is implausible, because it belongs to another list of
- * periods, its minute is in the future, no row around it confirms it, or the feed continued below it. Times are epoch ms.
- */
-export type QuarantinedRow = Wire<typeof quarantinedRow>;
-export const quarantinedRow = shape({
-  issueNumber: text,
-  number: text,
-  reason: oneOf(DOUBT_REASONS),
-  firstSeenAt: time,
-  lastSeenAt: time,
-});
-
-/** Body of `POST /api/admin/quarantine/{id}`, with the issue number as id: the row becomes a draw, or is dropped. */
-export type QuarantineReview = Wire<typeof quarantineReview>;
-export const quarantineReview = body({
-  verdict: field(oneOf<QuarantineDecision>(['take_in', 'drop']), 'verdict', "'take_in' or 'drop'"),
 });
 
 /** Values by name, before or after the change. */

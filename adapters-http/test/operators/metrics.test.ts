@@ -58,7 +58,7 @@ describe('GET /metrics', () => {
       drawsStopped: true,
       drawsAdded: 3,
       alarms: 1,
-      quarantined: 2,
+      doubted: 2,
     });
     expect(await figuresOf(test)).toMatchObject({
       feed_age_seconds: '7',
@@ -66,7 +66,7 @@ describe('GET /metrics', () => {
       draw_alarms_total: '1',
       seconds_since_draw: '200',
       draws_stopped: '1',
-      draws_quarantined_total: '2',
+      rows_doubted_total: '2',
       clock_skew_seconds: '0',
       clock_jumps_total: '0',
     });

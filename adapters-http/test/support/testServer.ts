@@ -65,7 +65,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     drawsStopped: false,
     drawsAdded: 0,
     alarms: 0,
-    quarantined: 0,
+    doubted: 0,
   };
   const lines: string[] = [];
   let ids = 0;

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { screen } from '../platform/images/pictures.ts';
 import { form } from '../support/form.ts';
-import {
-  ADMIN_PASSWORD,
-  DOUBTED_PERIODS,
-  NEWEST_PERIOD,
-  OPEN_PERIOD,
-  realProduct,
-} from '../support/realProduct.ts';
+import { ADMIN_PASSWORD, NEWEST_PERIOD, OPEN_PERIOD, realProduct } from '../support/realProduct.ts';
 import { takingRoutes } from './routes.ts';
 
 const GIFT_CODE = {
@@ -39,7 +33,6 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
   ['PATCH /api/admin/screenshots/{id}', { status: 'rejected', reason: 'unclear' }],
   ['POST /api/screenshots/upload', FILE],
   ['PUT /api/admin/account/password', { current: 'another one', password: 'a long new password' }],
-  [`POST /api/admin/quarantine/${DOUBTED_PERIODS[0]}`, { verdict: 'drop' }],
 ];
 /** Read after these, beside every address without a part. */
 const READS = `/api/banner-ads?activeOnly=false /api/banner-ads?activeOnly=true /api/admin/screenshots?status=pending

@@ -1,4 +1,4 @@
-import { type ChangedDraw, comparePeriods, periodSortKey } from '@bigsmall/domain';
+import { type ChangedDraw, comparePeriods, type Period, periodSortKey } from '@bigsmall/domain';
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
 import { batchedRead } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,18 +18,17 @@ function statements({ rowset }: Database) {
       SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
       JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
       ORDER BY position`,
-    release: `
-      WITH incoming AS (${rowset({ period: 'text' })})
-      DELETE FROM quarantined_draws WHERE period IN (SELECT period FROM incoming)`,
     selectFound: `
       WITH asked AS (${rowset({ period: 'text' })})
       SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`,
   };
 }
 
+const LATER = 'SELECT period FROM draws WHERE sort_key > $sortKey';
+
 /** Draws in the table `draws`. */
 export function createSqlDrawStore(db: Database): DrawStore {
-  const { insert, selectChanged, release, selectFound } = statements(db);
+  const { insert, selectChanged, selectFound } = statements(db);
   // Each recording asks for the newest draw: callers that ask together share one query.
   const newest = batchedRead<number, readonly StoredDraw[]>(async (limits) => {
     const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
@@ -51,16 +50,24 @@ export function createSqlDrawStore(db: Database): DrawStore {
         );
         const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
         const changed = await db.select<ChangedDraw>(selectChanged, claims, transaction);
-        if (added.length > 0) {
-          const periods = bindRows(added.map(({ period }) => [period]));
-          await db.change(release, periods, transaction);
-        }
         return {
           added: added.toSorted((a, b) => comparePeriods(a.period, b.period)),
           changed,
         };
       });
     },
+
+    removeNewer: (period) =>
+      db.write(async (transaction) => {
+        const bind = { sortKey: periodSortKey(period) };
+        const later = await db.select<{ readonly period: Period }>(LATER, bind, transaction);
+        await db.lockPeriods(
+          later.map((row) => row.period),
+          'exclusive',
+          transaction,
+        );
+        return db.change('DELETE FROM draws WHERE sort_key > $sortKey', bind, transaction);
+      }),
 
     newest,
 

@@ -8,8 +8,8 @@ import { namePlayers, randomPublicId } from '../leaderboard/namePlayers.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
 import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
 
-const IS_KNOWN = `(EXISTS (SELECT 1 FROM quarantined_draws WHERE quarantined_draws.period = incoming.period)
-  OR EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND draw IS NOT NULL))`;
+const IS_KNOWN = `EXISTS (SELECT 1 FROM record_periods
+  WHERE record_periods.period = incoming.period AND draw IS NOT NULL)`;
 const HAS_SEAT = `EXISTS (SELECT 1 FROM rank_entries WHERE rank_entries.week_start = incoming.week_start
   AND rank_entries.session_id = incoming.session_id AND entered_at <= incoming.recorded_at)`;
 

@@ -47,7 +47,6 @@ const statements = (size: number): readonly string[] => {
     `INSERT INTO hourly_figures (hour, source, name, value) VALUES (0, 'one', 'visitors', 0.1), (0, 'one', 'live', 12)`,
     `INSERT INTO prediction_counts (day, total) VALUES ('all', ${size}), ('2026-09-26', ${size})`,
     `INSERT INTO presence (session_id, last_ping_at, network) VALUES ('one', 5, 'network'), ('two', 6, '')`,
-    `INSERT INTO quarantined_draws (period, sort_key, number, reason, first_seen_at, last_seen_at, dropped) VALUES ('1', '1', 5, 'jump', 1, 2, 0)`,
     `INSERT INTO record_names (name) VALUES ('localhost/log'), ('older.example/log')`,
     `INSERT INTO record_periods (period, total, lock_at, batch, draw, blocks) VALUES ('1', 5, 6, 0, 1, 'blocks'), ('2', 5, 6, NULL, NULL, NULL)`,
     `INSERT INTO record_rows (period, first, lines, hashes) VALUES ('1', 0, 'line' || char(10) || 'line' || char(10), 'hashes')`,

@@ -13,7 +13,6 @@ import { createMemoryOwnDataStore } from '../visitors/testing/createMemoryOwnDat
 import { createMemoryPlayerStore } from '../leaderboard/testing/createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from '../predictions/testing/createMemoryPredictionStore.ts';
 import { createMemoryPresenceStore } from '../visitors/testing/createMemoryPresenceStore.ts';
-import { createMemoryQuarantineStore } from '../game/testing/createMemoryQuarantineStore.ts';
 import { createMemoryRecordStore } from '../record/testing/createMemoryRecordStore.ts';
 import { createMemoryRewardStore } from '../leaderboard/testing/createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from '../screenshots/testing/createMemoryScreenshotStore.ts';
@@ -27,7 +26,6 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
   const stores: Stores = {
     draws: createMemoryDrawStore(state),
     drawTally: createMemoryDrawTallyStore(state),
-    quarantine: createMemoryQuarantineStore(state),
     predictions: createMemoryPredictionStore(state),
     record: createMemoryRecordStore(state),
     players: createMemoryPlayerStore(state),

@@ -11,7 +11,6 @@ import type {
   Counted,
   HourFigure,
   PlayerRecord,
-  QuarantinedDraw,
   RecordedPrediction,
   Resolution,
   StoredBanner,
@@ -40,7 +39,6 @@ type WeekCounters = {
 /** What the memory stores share, as the tables of a database would. */
 export type MemoryState = {
   readonly draws: Map<Period, StoredDraw>;
-  readonly quarantine: Map<Period, QuarantinedDraw>;
   readonly predictions: Map<string, RecordedPrediction>;
   readonly settlements: Map<Period, Resolution>;
   readonly record: {
@@ -89,7 +87,6 @@ export type MemoryState = {
 export function emptyMemoryState(): MemoryState {
   return {
     draws: new Map(),
-    quarantine: new Map(),
     predictions: new Map(),
     settlements: new Map(),
     record: {

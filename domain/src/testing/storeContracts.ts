@@ -13,7 +13,6 @@ import { ownDataStoreContract } from '../visitors/testing/ownDataStoreContract.t
 import { playerStoreContract } from '../leaderboard/testing/playerStoreContract.ts';
 import { predictionStoreContract } from '../predictions/testing/predictionStoreContract.ts';
 import { presenceStoreContract } from '../visitors/testing/presenceStoreContract.ts';
-import { quarantineStoreContract } from '../game/testing/quarantineStoreContract.ts';
 import { recordStoreContract } from '../record/testing/recordStoreContract.ts';
 import { rewardStoreContract } from '../leaderboard/testing/rewardStoreContract.ts';
 import { screenshotStoreContract } from '../screenshots/testing/screenshotStoreContract.ts';
@@ -26,7 +25,6 @@ type StoreContract = (name: string, makeStores: MakeStores) => void;
 export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   draws: drawStoreContract,
   drawTally: drawTallyStoreContract,
-  quarantine: quarantineStoreContract,
   predictions: predictionStoreContract,
   record: recordStoreContract,
   players: playerStoreContract,

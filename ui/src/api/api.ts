@@ -80,8 +80,6 @@ export interface AdminApi {
   readonly readFigures: (signal?: Signal) => Promise<wire.AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
   readonly listTrail: (page: TrailPage, signal?: Signal) => Promise<readonly wire.TrailEntry[]>;
-  readonly listQuarantine: (signal?: Signal) => Promise<readonly wire.QuarantinedRow[]>;
-  readonly reviewQuarantined: (issueNumber: string, body: wire.QuarantineReview) => Promise<void>;
   readonly listScreenshots: (
     status: wire.AdminScreenshot['status'] | 'all',
     signal?: Signal,

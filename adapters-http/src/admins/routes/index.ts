@@ -4,12 +4,11 @@ import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts'
 import { trailRoute } from './trail.ts';
 import { trailExportRoute } from './trailExport.ts';
 import { figuresRoute } from './figures.ts';
-import { quarantineRoute, reviewQuarantineRoute } from './quarantine.ts';
 import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
 import { summaryRoute } from './summary.ts';
 import type { AdminOptions } from '../options.ts';
 
-/** Sign-in and sign-out, an admin's own account, the admin's home, the trail and the quarantine. */
+/** Sign-in and sign-out, an admin's own account, the admin's home and the trail. */
 export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
@@ -25,7 +24,5 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(figuresRoute(deps));
     server.route(trailRoute(deps));
     server.route(trailExportRoute(deps));
-    server.route(quarantineRoute(deps));
-    server.route(reviewQuarantineRoute(deps));
   },
 };

@@ -4,8 +4,7 @@ import type { GameClockReader } from './createGameClock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
 import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { createQuarantineAlarm } from './createQuarantineAlarm.ts';
-import { createChangedDrawAlarm } from './createChangedDrawAlarm.ts';
+import { createRowAlarm } from './createRowAlarm.ts';
 import { createSettlement } from './createSettlement.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
 import type { MonotonicClock } from '../../platform/monotonic.ts';
@@ -34,8 +33,14 @@ export type Poller = RepeatedJob & { readonly status: () => FeedStatus };
  */
 export function createPoller(deps: PollerDeps): Poller {
   const { feed, ingestDraws, pollMs, now, monotonic, observe, log } = deps;
-  const quarantine = createQuarantineAlarm(log);
-  const changed = createChangedDrawAlarm(log);
+  const changed = createRowAlarm((row, message) => log.error(row, message), {
+    one: 'Game feed changed a stored result; the stored one is used',
+    more: 'Game feed changed more stored results',
+  });
+  const doubted = createRowAlarm((row, message) => log.warn(row, message), {
+    one: 'Game feed named an implausible draw; it is rejected',
+    more: 'Game feed named more implausible draws',
+  });
   const health = createFeedHealth({ pollMs, now, monotonic });
   const unavailable = createOutage(log, 'warn', 'Game feed unavailable, retrying', {
     end: 'Game feed available again',
@@ -56,8 +61,10 @@ export function createPoller(deps: PollerDeps): Poller {
       observe(reading.gameTimes, reading.added.at(-1)?.period);
       if (reading.added.length > 0) settlement.demand();
       changed.check(reading.changed);
-      quarantine.check(reading.quarantined, reading.isolated);
-      const { rejectedRows } = reading;
+      doubted.check(reading.doubted);
+      const { rejectedRows, removed } = reading;
+      if (removed > 0)
+        log.warn({ removed }, 'Game feed contradicts the newest stored draws; they are removed');
       if (rejectedRows > 0) log.warn({ rejectedRows }, 'Game feed sent invalid rows');
     } else {
       health.failed(reading.code, reading.reason);
@@ -104,7 +111,7 @@ export function createPoller(deps: PollerDeps): Poller {
       source: feed.source,
       ...health.status(),
       alarms: changed.count(),
-      quarantined: quarantine.count(),
+      doubted: doubted.count(),
     }),
   };
 }

@@ -32,9 +32,9 @@ export function feedFigures({ feedStatus, clockStatus }: FeedFigureOptions): rea
       feedStatus().drawsStopped ? 1 : 0,
     ),
     counter(
-      'bigsmall_draws_quarantined_total',
-      'Rows of the feed quarantined since the start.',
-      () => feedStatus().quarantined,
+      'bigsmall_rows_doubted_total',
+      'Implausible rows of the feed, rejected since the start.',
+      () => feedStatus().doubted,
     ),
     gauge(
       'bigsmall_clock_skew_seconds',

@@ -40,11 +40,11 @@ export type FeedStatus = {
   readonly drawsAdded: number;
   /** Stored results that the feed changed. */
   readonly alarms: number;
-  /** Implausible rows, and stored draws that the feed contradicted. */
-  readonly quarantined: number;
+  /** Implausible rows. */
+  readonly doubted: number;
 };
 
-type FeedHealth = Omit<FeedStatus, 'source' | 'alarms' | 'quarantined'>;
+type FeedHealth = Omit<FeedStatus, 'source' | 'alarms' | 'doubted'>;
 
 /** What the readings of the feed tell about it: how long it has been silent, and whether its draws have stopped. */
 export function createFeedHealth({

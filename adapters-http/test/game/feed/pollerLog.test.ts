@@ -62,15 +62,15 @@ describe('the poller', () => {
     expect(log.warn).toHaveBeenCalledWith({ rejectedRows: 4 }, expect.any(String));
   });
 
-  it('counts and logs, once each, quarantined rows', async () => {
+  it('counts and logs, once each, implausible rows, and tells of draws that were removed', async () => {
     const { poller, ingest, log } = setUp();
     const doubted = { period: requirePeriod('9'.repeat(17)), number: 4, reason: 'other_list' } as const;
-    const quarantined = [{ ...doubted, firstSeenAt: 1, lastSeenAt: 1, dropped: false }];
-    ingest.mockResolvedValueOnce({ ...NOTHING_NEW, quarantined, isolated: 2 });
+    ingest.mockResolvedValue({ ...NOTHING_NEW, doubted: [doubted] });
+    ingest.mockResolvedValueOnce({ ...NOTHING_NEW, doubted: [doubted], removed: 2 });
     poller.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(log.warn).toHaveBeenCalledTimes(2);
     expect(log.warn).toHaveBeenCalledWith(doubted, expect.stringContaining('implausible'));
-    expect(poller.status().quarantined).toBe(3);
+    expect(poller.status().doubted).toBe(1);
   });
 });

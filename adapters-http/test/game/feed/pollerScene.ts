@@ -10,8 +10,8 @@ export const NOTHING_NEW: Extract<Ingestion, { readonly ok: true }> = {
   added: [],
   changed: [],
   rejectedRows: 0,
-  quarantined: [],
-  isolated: 0,
+  doubted: [],
+  removed: 0,
   newest: aDraw().period,
   gameTimes: [],
 };

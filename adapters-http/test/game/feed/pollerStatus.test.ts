@@ -21,7 +21,7 @@ describe('the poller', () => {
       drawsStopped: false,
       drawsAdded: 0,
       alarms: 0,
-      quarantined: 0,
+      doubted: 0,
     });
     ingest.mockResolvedValueOnce(NEW_DRAW).mockResolvedValue(FAILED);
     const started = Date.now();

@@ -7,11 +7,13 @@ import { isNear, periodsBetween } from './periodsBetween.ts';
 import { splitRuns } from './splitRuns.ts';
 
 /**
- * Why a row is not believed: it belongs to another list of periods, its minute is still to come, no row around it
- * confirms it, or it was stored and the feed continues below it.
+ * Why a row is not believed: it belongs to another list of periods, its minute is still to come, or no row around it
+ * confirms it.
  */
-export const DOUBT_REASONS = ['other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'] as const;
-export type DoubtReason = (typeof DOUBT_REASONS)[number];
+export type DoubtReason = 'other_list' | 'ahead_of_clock' | 'unconfirmed';
+
+/** A row that is not believed. */
+export type DoubtedRow = FeedRow & { readonly reason: DoubtReason };
 
 /** `known` are the newest stored draws, newest first; `previous` the rows of the reading before this one. */
 export type Reading = {
@@ -26,7 +28,7 @@ export type Reading = {
 
 export type Judgement = {
   readonly accepted: readonly FeedRow[];
-  readonly doubted: readonly (FeedRow & { readonly reason: DoubtReason })[];
+  readonly doubted: readonly DoubtedRow[];
   /** The stored draws of later periods than this one are contradicted; undefined if none is. */
   readonly contradictedAfter: Period | undefined;
 };

@@ -7,16 +7,17 @@ import type { ChangedDraw, Draw } from '../draw/draw.ts';
  */
 export type StoredDraw = Draw & { readonly firstSeenAt: number; readonly unseenAt: number | null };
 
-/** Every draw ever seen. A stored draw is never changed and never lost. */
+/** Every draw ever seen. A stored draw is never changed. */
 export interface DrawStore {
   /**
    * Adds the unknown ones, durable once answered; a period named twice counts once, by its first row. Answers with what
-   * was added (oldest first) and with the claims, in their order, that contradict a stored draw. What is stored leaves
-   * the quarantine.
+   * was added (oldest first) and with the claims, in their order, that contradict a stored draw.
    */
   append(
     draws: readonly StoredDraw[],
   ): Promise<{ readonly added: readonly StoredDraw[]; readonly changed: readonly ChangedDraw[] }>;
+  /** Removes the draws of later periods, which the feed contradicts; answers how many. */
+  removeNewer(period: Period): Promise<number>;
   /** At most `limit` draws, newest period first. */
   newest(limit: number): Promise<readonly StoredDraw[]>;
   /** At most `limit` draws of later periods than `period`, or of all periods, oldest first. */

@@ -5,7 +5,7 @@ import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts
 
 /** Draws in memory, of the given state or of their own. */
 export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): DrawStore {
-  const { draws, quarantine } = state;
+  const { draws } = state;
 
   function stored(period: Period): readonly StoredDraw[] {
     const draw = draws.get(period);
@@ -17,9 +17,13 @@ export function createMemoryDrawStore(state: MemoryState = emptyMemoryState()): 
       const { added, changed } = mergeDraws([...draws.values()], incoming);
       for (const draw of incoming) {
         if (!draws.has(draw.period)) draws.set(draw.period, draw);
-        quarantine.delete(draw.period);
       }
       return { added: added.flatMap(({ period }) => stored(period)), changed };
+    },
+    async removeNewer(period) {
+      const newer = [...draws.keys()].filter((other) => comparePeriods(other, period) > 0);
+      for (const each of newer) draws.delete(each);
+      return newer.length;
     },
     async newest(limit) {
       // Asked for by every prediction: tests that play whole days would sort most of their time.

@@ -46,6 +46,15 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
       expect(await draws.find([period])).toEqual([known]);
     });
 
+    it('are removed from a period on, and can be appended again', async ({ draws }) => {
+      const all = [1, 2, 3].map((sequence) => aDraw({ period: aPeriod(sequence) }));
+      await draws.append(all);
+      expect(await draws.removeNewer(aPeriod(1))).toBe(2);
+      expect(await draws.removeNewer(aPeriod(1))).toBe(0);
+      expect(await draws.newest(10)).toEqual(all.slice(0, 1));
+      expect((await draws.append(all)).added).toEqual(all.slice(1));
+    });
+
     it('named twice in one call stand as first named', async ({ draws }) => {
       const first = aDraw({ number: 3, firstSeenAt: 1 });
       const claim = { ...first, number: 8 };

@@ -9,8 +9,8 @@ const rows = (...sequences: number[]): readonly FeedRow[] =>
 
 describe('ingesting draws', () => {
   it('stores every draw of the reading, drawn at its minute and first seen now', async () => {
-    const { draws, quarantine } = createMemoryStores();
-    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720, 719)]) });
+    const { draws } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720, 719)]) });
     const kept = [
       { period: aPeriod(719), number: 9, drawnAt: NOON - 60_000, firstSeenAt: NOON + 5, unseenAt: null },
       { period: aPeriod(720), number: 0, drawnAt: NOON, firstSeenAt: NOON + 5, unseenAt: null },
@@ -20,8 +20,8 @@ describe('ingesting draws', () => {
       added: kept,
       changed: [],
       rejectedRows: 0,
-      quarantined: [],
-      isolated: 0,
+      doubted: [],
+      removed: 0,
       newest: aPeriod(720),
       gameTimes: [],
     });
@@ -29,42 +29,42 @@ describe('ingesting draws', () => {
   });
 
   it('takes the time first seen for the draw of an id that tells no time', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const feed = createScriptedFeed([[{ period: requirePeriod('20241201001'), number: 3 }]]);
-    await makeIngestDraws({ draws, quarantine, feed })({ now: 777, sinceLast: null });
+    await makeIngestDraws({ draws, feed })({ now: 777, sinceLast: null });
     expect(await draws.newest(1)).toEqual([
       { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777, unseenAt: null },
     ]);
   });
 
   it('notes in whole ms when a draw was last unseen, and no later than it was, though times are measured finer', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const feed = createScriptedFeed([rows(720)]);
-    await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: 200.3 });
+    await makeIngestDraws({ draws, feed })({ now: NOON, sinceLast: 200.3 });
     expect((await draws.newest(1))[0]?.unseenAt).toBe(NOON - 201);
   });
 
   it('makes the feed return its history again after draws that were not stored, and only then', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     let rewound = 0;
     const feed = { ...createScriptedFeed([rows(720), rows(720)]), rewind: () => (rewound += 1) };
     const isFull = { ...draws, append: () => Promise.reject(new Error('full')) };
-    await expect(
-      makeIngestDraws({ draws: isFull, quarantine, feed })({ now: NOON, sinceLast: null }),
-    ).rejects.toThrow('full');
+    await expect(makeIngestDraws({ draws: isFull, feed })({ now: NOON, sinceLast: null })).rejects.toThrow(
+      'full',
+    );
     expect(rewound).toBe(1);
-    await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null });
+    await makeIngestDraws({ draws, feed })({ now: NOON, sinceLast: null });
     expect(rewound).toBe(1);
     const { rewind: _, ...unable } = feed;
     await expect(
-      makeIngestDraws({ draws: isFull, quarantine, feed: unable })({ now: NOON, sinceLast: null }),
+      makeIngestDraws({ draws: isFull, feed: unable })({ now: NOON, sinceLast: null }),
     ).rejects.toThrow('full');
   });
 
   it('adds only what a later reading brings beyond the known', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);
-    const ingestDraws = makeIngestDraws({ draws, quarantine, feed });
+    const ingestDraws = makeIngestDraws({ draws, feed });
     await ingestDraws({ now: NOON, sinceLast: null });
     const later = await ingestDraws({ now: NOON + 120_000, sinceLast: null });
     const newest = aPeriod(722);
@@ -77,9 +77,9 @@ describe('ingesting draws', () => {
   });
 
   it('reports a claim against a known draw, and does not change the known number', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const claim = [{ period: aPeriod(720), number: 5 }];
-    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([rows(720), claim]) });
+    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720), claim]) });
     await ingestDraws({ now: NOON, sinceLast: null });
     expect(await ingestDraws({ now: NOON + 1, sinceLast: null })).toMatchObject({
       added: [],
@@ -90,24 +90,24 @@ describe('ingesting draws', () => {
   });
 
   it('knows no newest draw before the first one', async () => {
-    const { draws, quarantine } = createMemoryStores();
-    const ingestDraws = makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([[]]) });
+    const { draws } = createMemoryStores();
+    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([[]]) });
     expect(await ingestDraws({ now: NOON, sinceLast: null })).toMatchObject({ added: [], newest: null });
   });
 
   it('passes on how many rows the reading rejected', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const feed = createScriptedFeed([{ ok: true, rows: rows(720), rejectedRows: 4 }]);
-    expect(await makeIngestDraws({ draws, quarantine, feed })({ now: NOON, sinceLast: null })).toMatchObject({
+    expect(await makeIngestDraws({ draws, feed })({ now: NOON, sinceLast: null })).toMatchObject({
       rejectedRows: 4,
     });
   });
 
   it('answers with a failed reading unchanged, and stores nothing', async () => {
-    const { draws, quarantine } = createMemoryStores();
+    const { draws } = createMemoryStores();
     const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
     expect(
-      await makeIngestDraws({ draws, quarantine, feed: createScriptedFeed([failed]) })({
+      await makeIngestDraws({ draws, feed: createScriptedFeed([failed]) })({
         now: NOON,
         sinceLast: null,
       }),

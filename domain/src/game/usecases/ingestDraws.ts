@@ -1,13 +1,13 @@
 import type { ChangedDraw, FeedRow } from '../draw/draw.ts';
-import { judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
+import { type DoubtedRow, judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
 import { drawTime, type Period } from '../period/period.ts';
-import type { FeedReading, QuarantinedDraw, StoredDraw } from '../../ports.ts';
+import type { FeedReading, StoredDraw } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /**
- * What one reading brought: `added` oldest first, `changed` the claims against known draws, `quarantined` the rows
- * doubted for the first time, `isolated` the number of stored draws that the feed contradicts, `newest` the last stored period,
- * no matter which server stored it; or the failed reading.
+ * What one reading brought: `added` oldest first, `changed` the claims against known draws, `doubted` the rejected rows,
+ * `removed` the number of stored draws that the feed contradicts, `newest` the last stored period, no matter which server
+ * stored it; or the failed reading.
  */
 export type Ingestion =
   | {
@@ -15,8 +15,8 @@ export type Ingestion =
       readonly added: readonly StoredDraw[];
       readonly changed: readonly ChangedDraw[];
       readonly rejectedRows: number;
-      readonly quarantined: readonly QuarantinedDraw[];
-      readonly isolated: number;
+      readonly doubted: readonly DoubtedRow[];
+      readonly removed: number;
       readonly newest: Period | null;
       readonly gameTimes: readonly number[];
     }
@@ -30,28 +30,12 @@ export type IngestDraws = (input: {
 
 type SuccessfulReading = Extract<FeedReading, { readonly ok: true }>;
 
-/** A feed that lists nothing but junk cannot fill the database. */
-const MOST_QUARANTINED = 1000;
-
 /**
- * Reads the feed once and stores every plausible draw not known before; the others are kept apart. A known draw is
+ * Reads the feed once and stores every plausible draw not known before. A known draw is
  * never changed. Remembers the rows of its last reading, since some draws need two readings to be believed.
  */
-export function makeIngestDraws({
-  feed,
-  draws,
-  quarantine,
-}: Pick<UseCaseDeps, 'feed' | 'draws' | 'quarantine'>): IngestDraws {
+export function makeIngestDraws({ feed, draws }: Pick<UseCaseDeps, 'feed' | 'draws'>): IngestDraws {
   let previous: readonly FeedRow[] = [];
-
-  async function quarantineNew(
-    doubted: ReturnType<typeof judgeRows>['doubted'],
-    now: number,
-  ): Promise<readonly QuarantinedDraw[]> {
-    if (doubted.length === 0) return [];
-    const full = (await quarantine.list(MOST_QUARANTINED)).length >= MOST_QUARANTINED;
-    return full ? [] : quarantine.add(doubted, now);
-  }
 
   async function store(
     reading: SuccessfulReading,
@@ -62,10 +46,7 @@ export function makeIngestDraws({
     const known = await draws.newest(MOST_KNOWN);
     const followsClock = feed.source === 'demo';
     const { accepted, doubted, contradictedAfter } = judgeRows({ rows, known, previous, now, followsClock });
-    const isolated =
-      contradictedAfter === undefined
-        ? 0
-        : await quarantine.isolateNewer(contradictedAfter, 'contradicted', now);
+    const removed = contradictedAfter === undefined ? 0 : await draws.removeNewer(contradictedAfter);
     const seen = accepted.map(({ period, number }) => ({
       period,
       number,
@@ -74,10 +55,9 @@ export function makeIngestDraws({
       unseenAt: sinceLast === null ? null : Math.floor(now - sinceLast),
     }));
     const { added, changed } = await draws.append(seen);
-    const quarantined = await quarantineNew(doubted, now);
     previous = rows;
     const newest = (added.at(-1) ?? known[0])?.period ?? null;
-    return { ok: true, added, changed, rejectedRows, quarantined, isolated, newest, gameTimes };
+    return { ok: true, added, changed, rejectedRows, doubted, removed, newest, gameTimes };
   }
 
   return async ({ now, sinceLast }) => {

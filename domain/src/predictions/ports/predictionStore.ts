@@ -53,8 +53,8 @@ export type Resolution = Outcome | 'void';
 export interface PredictionStore {
   /**
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
-   * Callers that come together are committed together, and fail together. One whose period is in the quarantine is
-   * recorded neither verified nor ranked: its draw may be public. With the first one the session gets a player's row
+   * Callers that come together are committed together, and fail together. One whose draw is in the log is
+   * recorded neither verified nor ranked: it may be public. With the first one the session gets a player's row
    * with a random public id; a ranked one becomes a row of its period's record.
    */
   record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;

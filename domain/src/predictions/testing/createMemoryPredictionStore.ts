@@ -12,7 +12,7 @@ import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Predictions in memory; their settlement keeps the players of the same state. */
 export function createMemoryPredictionStore(state: MemoryState): PredictionStore {
-  const { draws, quarantine, predictions, settlements } = state;
+  const { draws, predictions, settlements } = state;
 
   function pendingOf(period: Period): readonly RecordedPrediction[] {
     return [...predictions.values()].filter((one) => one.period === period && one.status === 'pending');
@@ -26,7 +26,7 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const { batch, draw } = memoryPeriod(state, prediction.period);
       const isClosed = draws.has(prediction.period) || settlements.has(prediction.period);
       if (isClosed || batch !== null) return { kind: 'drawn' };
-      const isKnown = quarantine.has(prediction.period) || draw !== null;
+      const isKnown = draw !== null;
       enter(state, prediction, terms.enter);
       const verified = prediction.verified && !isKnown;
       const isTaken = !terms.seatedOnly || seatOf(state, prediction) !== undefined;

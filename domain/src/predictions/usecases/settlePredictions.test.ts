@@ -59,13 +59,13 @@ describe('settling predictions', () => {
     expect(await statuses(predictions, 5)).toEqual(['void']);
   });
 
-  it('settles a period by the draw that the log has, if the draw itself was isolated meanwhile', async () => {
+  it('settles a period by the draw that the log has, if the draw itself was removed meanwhile', async () => {
     const stores = createMemoryStores();
-    const { draws, predictions, record, quarantine } = stores;
+    const { draws, predictions, record } = stores;
     await pendingIn(predictions, 5);
     await drawn(draws, 4, 5);
     await record.appendDraws();
-    await quarantine.isolateNewer(aPeriod(4), 'contradicted', NOON);
+    await draws.removeNewer(aPeriod(4));
     await drawn(draws, ...range(6, 20));
     expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
     expect(await statuses(predictions, 5)).toEqual(['win']);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { requirePeriod } from '../../game/period/period.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { aDraw, aTrailEntry, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
+import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
@@ -54,15 +54,14 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       expect(await entriesOf(record)).toMatchObject([sealed, sealed, sealed]);
     });
 
-    it('takes a prediction of an isolated draw’s period as not ranked and without a row: the log has its draw', async ({
+    it('takes a prediction of a removed draw’s period as not ranked and without a row: the log has its draw', async ({
       draws,
       predictions,
-      quarantine,
       record,
     }) => {
       await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
       await record.appendDraws();
-      expect(await quarantine.isolateNewer(aPeriod(720), 'contradicted', NOON)).toBe(1);
+      expect(await draws.removeNewer(aPeriod(720))).toBe(1);
       expect(await predictions.record(as('ann'), entering('ann'))).toMatchObject({
         kind: 'recorded',
         prediction: { ranked: false },
@@ -103,18 +102,12 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       draws,
       players,
       predictions,
-      quarantine,
       record,
     }) => {
       await predictions.record(as('ann'), entering('ann'));
       await record.seal(LOCK + 1);
-      await quarantine.add([{ period: PERIOD, number: 6, reason: 'contradicted' }], NOON);
       expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(1);
-      await quarantine.takeIn(PERIOD, ({ period }) =>
-        aTrailEntry({ action: 'draw_taken_in', subject: period }),
-      );
-      expect(await draws.find([PERIOD])).toMatchObject([{ number: 6 }]);
-      await draws.append([aDraw({ period: aPeriod(722) })]);
+      await draws.append([aDraw({ period: PERIOD, number: 6 }), aDraw({ period: aPeriod(722) })]);
       expect(await record.appendDraws()).toBe(1);
       expect(await record.appendDraws()).toBe(0);
       expect(await entriesOf(record)).toMatchObject([
@@ -129,14 +122,13 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
     it('has no void period among those whose draw is stored or in the log', async ({
       draws,
       predictions,
-      quarantine,
       record,
     }) => {
       await predictions.record(as('ann'));
       await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
       expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(0);
       await record.appendDraws();
-      await quarantine.isolateNewer(aPeriod(720), 'contradicted', NOON);
+      await draws.removeNewer(aPeriod(720));
       expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(0);
       expect(await predictions.settle(PERIOD, 'BIG', NOON)).toBe(1);
     });

@@ -1,5 +1,4 @@
 import type { AdminSummary, TrailEntry } from '@bigsmall/ui/api/admin/adminHome.ts';
-import type { QuarantinedRow } from '@bigsmall/ui/api/admin/adminQuarantine.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
@@ -58,13 +57,8 @@ let api = createMemoryApi();
 
 /** A server that answers so. */
 const answering =
-  (
-    counts: MemoryApi['answers']['readSummary'],
-    log: MemoryApi['answers']['listTrail'],
-    quarantine: readonly QuarantinedRow[] = [],
-  ) =>
-  () => {
-    api = createMemoryApi({ quarantine });
+  (counts: MemoryApi['answers']['readSummary'], log: MemoryApi['answers']['listTrail']) => () => {
+    api = createMemoryApi();
     Object.assign(api.answers, { readSummary: counts, listTrail: log });
   };
 const gives =
@@ -99,21 +93,6 @@ export const Populated: Story = {
     await waitFor(() => expect(canvas.getByText('This is where the log begins.')).toBeVisible());
     await userEvent.click(canvas.getByText(/1,361 characters/));
     await expect(canvas.getByRole('link', { name: /^Screenshots/ })).toHaveTextContent('3 pending');
-  },
-};
-const doubted: readonly QuarantinedRow[] = (
-  ['other_list', 'ahead_of_clock', 'unconfirmed', 'contradicted'] as const
-).map((reason, index) => ({
-  issueNumber: String(index + 6).repeat(index === 0 ? 32 : 17),
-  number: String(index),
-  reason,
-  firstSeenAt: NOON,
-  lastSeenAt: NOON + index * 60_000,
-}));
-export const DrawsKeptApart: Story = {
-  beforeEach: answering(gives(summary), gives(entries(7)), doubted),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('Quarantined draws')).toBeVisible());
   },
 };
 export const MoreToLoad: Story = {

@@ -9,7 +9,6 @@ import { useTitle } from '../../shared/titles/useTitle.ts';
 import { Trail } from './Trail.tsx';
 import { DegradedNotices } from './DegradedNotices.tsx';
 import { Glance } from './Glance.tsx';
-import { QuarantinedDraws } from './QuarantinedDraws.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 
@@ -37,7 +36,6 @@ export default function AdminHome() {
       <SummaryCards summary={summary} />
       <Glance summary={summary} at={dataUpdatedAt} />
       <ReviewFigures />
-      <QuarantinedDraws />
       <Trail />
       {summary !== undefined && (
         <Text size={14} tone="muted">

@@ -31,10 +31,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
       const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
       return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);
     },
-    listQuarantine: (signal) => getList(at('admin/quarantine'), signal),
-    async reviewQuarantined(issueNumber, body) {
-      await request(at('admin/quarantine', issueNumber), { method: 'POST', body });
-    },
     listScreenshots: (status, signal) =>
       getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
     reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),

@@ -120,8 +120,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.changeOwnPassword({ current: password, password: LONG }),
         () => api.setSecondFactor({ password, secret: null }),
         () => api.listTrail({ limit: 25, before: null }),
-        () => api.listQuarantine(),
-        () => api.reviewQuarantined('9'.repeat(17), { verdict: 'drop' }),
         () => api.listScreenshots('all'),
         () => api.reviewScreenshot(UNKNOWN, { status: 'approved' }),
         () => api.noteScreenshot(UNKNOWN, { text: '' }),
@@ -310,13 +308,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       await api.deleteBannerAd(id);
       expect(await api.listAllBannerAds()).toEqual([]);
       expect(statusOf(await errorOf(api.deleteBannerAd(UNKNOWN)))).toBe(404);
-    });
-
-    it('nothing is in quarantine, and a review of nothing there is a 404', async () => {
-      const api = await signedIn();
-      expect(await api.listQuarantine()).toEqual([]);
-      const error = await errorOf(api.reviewQuarantined('9'.repeat(17), { verdict: 'drop' }));
-      expect(statusOf(error)).toBe(404);
     });
 
     it('a review or a note of no screenshot is a 404', async () => {

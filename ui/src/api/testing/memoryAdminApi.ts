@@ -114,16 +114,6 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         .filter((entry) => fits(entry, filter))
         .slice(0, limit);
     },
-    async listQuarantine() {
-      signedIn();
-      return state.quarantine;
-    },
-    async reviewQuarantined(issueNumber) {
-      signedIn();
-      const rest = state.quarantine.filter((row) => row.issueNumber !== issueNumber);
-      if (rest.length === state.quarantine.length) throw httpError(404, 'not_found', 'There is no such row.');
-      state.quarantine = rest;
-    },
     async listScreenshots(status) {
       signedIn();
       return state.screenshots.filter((shot) => status === 'all' || shot.status === status);

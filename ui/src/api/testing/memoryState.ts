@@ -12,7 +12,6 @@ import type {
   OwnScreenshot,
   PredictionStats,
   PublicConfig,
-  QuarantinedRow,
   ReviewDay,
   TrackRecord,
   UserStats,
@@ -49,7 +48,6 @@ export type MemoryState = {
   /** What this visitor sent. */
   ownScreenshots: readonly OwnScreenshot[];
   trail: readonly TrailEntry[];
-  quarantine: readonly QuarantinedRow[];
   figures: AdminFigures;
   reviewDays: readonly ReviewDay[];
   /** What the summary says other than the lists. */
@@ -136,7 +134,6 @@ export function memoryState(): MemoryState {
     screenshots: [],
     ownScreenshots: [],
     trail: [],
-    quarantine: [],
     figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
     reviewDays: [],
     summary: {},

@@ -1,15 +1,16 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createChangedDrawAlarm } from '../../../src/game/feed/createChangedDrawAlarm.ts';
+import { createRowAlarm } from '../../../src/game/feed/createRowAlarm.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
+const MESSAGES = { one: 'A row is rejected', more: 'More rows are rejected' };
 const claims = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ period: aPeriod(from + at), known: 1, claimed: 2 }));
 
-describe('the alarm of changed draws', () => {
+describe('the alarm of rejected rows', () => {
   it('counts a claim once, however often the feed lists it, and another claim of that draw again', () => {
     const log = silentLog();
-    const alarm = createChangedDrawAlarm(log);
+    const alarm = createRowAlarm(log.error, MESSAGES);
     const [claim] = claims(1, 1);
     alarm.check([claim!]);
     alarm.check([claim!]);
@@ -20,16 +21,16 @@ describe('the alarm of changed draws', () => {
 
   it('writes ten lines for one reading and the number of the others in one more', () => {
     const log = silentLog();
-    const alarm = createChangedDrawAlarm(log);
+    const alarm = createRowAlarm(log.error, MESSAGES);
     alarm.check(claims(1, 10));
     expect(log.error).toHaveBeenCalledTimes(10);
     alarm.check(claims(11, 11));
     expect(log.error).toHaveBeenCalledTimes(21);
-    expect(log.error).toHaveBeenLastCalledWith({ more: 1 }, 'Game feed changed more stored results');
+    expect(log.error).toHaveBeenLastCalledWith({ more: 1 }, 'More rows are rejected');
   });
 
   it('remembers 10,000 claims and forgets them all at the next one', () => {
-    const alarm = createChangedDrawAlarm(silentLog());
+    const alarm = createRowAlarm(silentLog().error, MESSAGES);
     const first = claims(1, 10_000);
     alarm.check(first);
     alarm.check(first);
