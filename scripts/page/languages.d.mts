@@ -1,4 +1,4 @@
-type PageLanguage = { readonly folder: string; readonly budget: number };
+type PageLanguage = { readonly folder: string };
 
 /** See `languages.mjs`. */
 export const LANGUAGES: { readonly en: PageLanguage; readonly hi: PageLanguage };

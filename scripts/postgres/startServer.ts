@@ -11,13 +11,8 @@ import { freePort } from '../freePort.mjs';
 /** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What an installation keeps: a commit waits for the disk. */
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', shared_buffers: '128MB' };
-
 /** One that can be stopped as a crash would, and started again over its data at the same address. */
 export type RestartableServer = TestServer & {
-  /** Of the process whose children serve the connections. */
-  readonly pid: () => number;
   readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
 };
@@ -37,9 +32,9 @@ const FLAGS = {
 
 /**
  * Rejects with the reason if no server can be started here. What a `crashproof` one has committed outlives its crash,
- * though not the machine's. A `durable` one waits for the disk, as that of an installation does.
+ * though not the machine's.
  */
-export async function startServer({ crashproof = false, durable = false } = {}): Promise<RestartableServer> {
+export async function startServer({ crashproof = false } = {}): Promise<RestartableServer> {
   const user = await serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -56,7 +51,6 @@ export async function startServer({ crashproof = false, durable = false } = {}):
     const flags = Object.entries({
       ...FLAGS,
       ...(crashproof && { synchronous_commit: 'on' }),
-      ...(durable && DURABLE),
       unix_socket_directories: '',
     });
     const launch = (port: number): ChildProcess =>
@@ -76,7 +70,6 @@ export async function startServer({ crashproof = false, durable = false } = {}):
         });
         return {
           url: `postgres://bigsmall@127.0.0.1:${port}/postgres`,
-          pid: () => server.pid!,
           stop: () => stopServer(server).then(remove),
           crash: () => stopServer(server, 'SIGQUIT'),
           async startAgain() {
