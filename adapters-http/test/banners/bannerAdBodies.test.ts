@@ -11,22 +11,14 @@ const LINK = 'Links must start with http://, https://, mailto: or tg:';
 
 const rejectedDrafts: readonly Refused[] = [
   [{ title: undefined }, [{ field: 'title', message: 'Title is required' }]],
-  [{ title: ' \t' }, [{ field: 'title', message: 'Title is required' }]],
-  [{ title: 5 }, [{ field: 'title', message: 'Title is required' }]],
   [{ title: 't'.repeat(201) }, [{ field: 'title', message: 'Title can have at most 200 characters' }]],
-  [{ title: 'a\u0007' }, [{ field: 'title', message: 'Title holds characters that cannot be shown' }]],
   [{ content: undefined }, contentError('Content is required')],
-  [{ content: '' }, contentError('Content is required')],
-  [{ content: ['x'] }, contentError('Content is required')],
   [{ content: 'c'.repeat(5001) }, contentError('Content can have at most 5000 characters')],
   [{ content: 'a\u0000b' }, contentError('Content holds characters that cannot be shown')],
   [{ content: `${'>'.repeat(11)} deep` }, contentError(NESTED)],
   [{ content: '![cat](https://example.com/cat.png)' }, contentError(IMAGE)],
   [{ content: '[click](javascript:alert)' }, contentError(LINK)],
-  [{ content: '[click](data:text/html,x)' }, contentError(LINK)],
   [{ isActive: 'yes' }, [{ field: 'isActive', message: 'Must be on or off' }]],
-  [{ isActive: null }, [{ field: 'isActive', message: 'Must be on or off' }]],
-  [{ id: 'mine' }, [{ field: 'id', message: 'Is not a known field' }]],
   [{ contentVersion: 9 }, [{ field: 'contentVersion', message: 'Is not a known field' }]],
   [
     { title: '', content: 7, isActive: 1, more: {} },
@@ -67,25 +59,6 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   ])('with %j is taken', async (change) => {
     const { status, changed } = await answerTo(change);
     expect([status, changed]).toEqual([method === 'POST' ? 201 : 200, true]);
-  });
-
-  it.each([[], 'text', null, 5])('that is %j is rejected', async (payload) => {
-    const test = desk();
-    const { id } = await test.create();
-    const { status, body } = await test.send(method, method === 'POST' ? PATH : `${PATH}/${id}`, payload);
-    expect([status, (body as ErrorBody).code]).toEqual([400, 'invalid_request']);
-    expect((body as ErrorBody).message).toBe('The body must be a JSON object.');
-  });
-
-  it('is rejected if it is longer than any ad, and if it is not JSON', async () => {
-    const test = await signedIn();
-    const { id } = await test.create();
-    const url = method === 'POST' ? PATH : `${PATH}/${id}`;
-    const long = await test.send(method, url, { ...draft, content: 'c'.repeat(70_000) });
-    expect([long.status, (long.body as ErrorBody).code]).toEqual([413, 'payload_too_large']);
-    const headers = { ...test.admin, 'content-type': 'application/json' };
-    const broken = await test.server.inject({ method, url, headers, payload: '{"title":' });
-    expect(JSON.parse(broken.payload)).toMatchObject({ statusCode: 400, code: 'invalid_json' });
   });
 });
 

@@ -87,13 +87,6 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     expect(JSON.parse(status.payload)).toEqual({ hasNotification: false });
   });
 
-  it('is cleaned up with its code', async () => {
-    const test = await setUp();
-    await test.setIcon('first');
-    await test.server.inject({ method: 'DELETE', url: `${PATH}/${test.created.id}`, headers: test.admin });
-    expect(await test.keys()).toEqual([]);
-  });
-
   it('answers 404 for an unknown code, and stores nothing', async () => {
     const test = await setUp();
     const response = await test.send([['icon', anImageFile()]], 'nothing');
