@@ -23,7 +23,6 @@ import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
 import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
 import { readVisitorId } from './visitors/visitorCookie.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
-import { dayFigures, type DayFigureOptions } from './admins/dayFigures.ts';
 import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
 import { liveFigures, type LiveFigureOptions } from './game/live/liveFigures.ts';
 import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
@@ -45,7 +44,7 @@ import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes/index.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 
-type FigureOptions = FeedFigureOptions & LiveFigureOptions & DayFigureOptions & PlatformFigureOptions;
+type FigureOptions = FeedFigureOptions & LiveFigureOptions & PlatformFigureOptions;
 
 export type HttpServerDeps = ServerFrameOptions &
   ErrorsOptions &
@@ -130,5 +129,5 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
 
 /** What Prometheus reads of each subject. */
 function figuresOf(deps: FigureOptions): readonly Figure[] {
-  return [...feedFigures(deps), ...liveFigures(deps), ...dayFigures(deps), ...platformFigures(deps)];
+  return [...feedFigures(deps), ...liveFigures(deps), ...platformFigures(deps)];
 }

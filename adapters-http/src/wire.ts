@@ -6,7 +6,7 @@ export type {
   OwnPasswordChange,
   SecondFactorChange,
 } from './admins/accountWire.ts';
-export type { AdminFigures, AdminSummary, TrailEntry, FigureHour } from './admins/wire.ts';
+export type { AdminSummary, TrailEntry } from './admins/wire.ts';
 export type {
   ActiveBannerAd,
   BannerAd,

@@ -10,7 +10,6 @@ import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore } from './predictions/createSqlDrawTallyStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
-import { createSqlFigureStore } from './admins/createSqlFigureStore.ts';
 import { createSqlGiftCodeStore } from './gift-codes/createSqlGiftCodeStore.ts';
 import { createSqlLeaderboardStore } from './leaderboard/createSqlLeaderboardStore.ts';
 import { createSqlOwnDataStore } from './visitors/createSqlOwnDataStore.ts';
@@ -35,8 +34,6 @@ export type OpenStores = Stores & {
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
-  /** The size of the database in bytes. */
-  readonly size: () => Promise<number>;
   readonly use: () => DatabaseUse;
   /** Waits for the accepted writes, then closes; later writes are rejected. */
   readonly close: () => Promise<void>;
@@ -112,7 +109,6 @@ function storesOver(
     admins: createSqlAdminStore(db, cipher),
     adminSessions: createSqlAdminSessionStore(db),
     trail: createSqlTrailStore(db),
-    figures: createSqlFigureStore(db),
     tries: createSqlTryStore(db),
     prune: createPruner(db),
     async ready() {
@@ -123,10 +119,6 @@ function storesOver(
       } catch {
         return false;
       }
-    },
-    async size() {
-      const [row] = await db.select<{ readonly bytes: number }>(db.sizeQuery, {});
-      return row!.bytes;
     },
     use: db.use,
     close: () => db.close(),

@@ -10,7 +10,6 @@ import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
 import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
 import { makeReadDrawHour, makeReadResults } from './game/usecases/draws.ts';
-import { makeMeasureFigures, makeReadFigureHours } from './admins/usecases/figures.ts';
 import {
   makeListGiftCodes,
   makeHasGiftCodeNotification,
@@ -123,8 +122,6 @@ export function createUseCases(deps: UseCaseDeps) {
     readActiveBanner: makeReadActiveBanner(deps),
     markBannerViewed: makeMarkBannerViewed(deps),
     readAdminSummary: makeReadAdminSummary(deps),
-    measureFigures: makeMeasureFigures(deps),
-    readFigureHours: makeReadFigureHours(deps),
     listTrail: makeListTrail(deps),
     signIn: makeSignIn(deps),
     readAdmin: makeReadAdmin(deps),

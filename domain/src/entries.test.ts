@@ -44,8 +44,8 @@ it.each([
     people,
     `
       ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS
-      COOL_OFFS MOST_LIMIT NO_BRAKES RECOVERY_BYTES TRAIL_ACTIONS accountFor asksName brakeKeys
-      csvLine parseRecoveryCode recoveryCodeOf recoveryCodeText
+      COOL_OFFS MOST_LIMIT NO_BRAKES TRAIL_ACTIONS accountFor asksName brakeKeys
+      csvLine 
       requirePublicId requireSessionId strictestLimit trailHasText
     `,
   ],

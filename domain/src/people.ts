@@ -16,14 +16,6 @@ export {
 
 export { type PublicId, requirePublicId } from './visitors/publicId.ts';
 export { requireSessionId, type SessionId } from './visitors/sessionId.ts';
-export {
-  parseRecoveryCode,
-  RECOVERY_BYTES,
-  type RecoveryCode,
-  recoveryCodeOf,
-  recoveryCodeText,
-} from './visitors/recoveryCode.ts';
-
 export type { Caller } from './visitors/caller.ts';
 
 export {

@@ -5,7 +5,6 @@ import type { BannerStore } from './banners/ports/bannerStore.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
 import type { DrawTallyStore } from './predictions/ports/drawTallyStore.ts';
 import type { DrawStore } from './game/ports/drawStore.ts';
-import type { FigureStore } from './admins/ports/figureStore.ts';
 import type { GiftCodeStore } from './gift-codes/ports/giftCodeStore.ts';
 import type { LeaderboardStore } from './leaderboard/ports/leaderboardStore.ts';
 import type { OwnDataStore } from './visitors/ports/ownDataStore.ts';
@@ -24,7 +23,6 @@ export type * from './banners/ports/bannerStore.ts';
 export type * from './visitors/ports/brakeStore.ts';
 export type * from './predictions/ports/drawTallyStore.ts';
 export type * from './game/ports/drawStore.ts';
-export type * from './admins/ports/figureStore.ts';
 export type * from './game/ports/gameFeed.ts';
 export type * from './gift-codes/ports/giftCodeStore.ts';
 export type * from './platform/ports/imageReader.ts';
@@ -58,7 +56,6 @@ export type Stores = {
   readonly admins: AdminStore;
   readonly adminSessions: AdminSessionStore;
   readonly trail: TrailStore;
-  readonly figures: FigureStore;
   /** Tries that limits count for all servers together. */
   readonly tries: TryStore;
 };

@@ -10,7 +10,6 @@ export type * from './gift-codes/usecases/createGiftCode.ts';
 export type * from './banners/usecases/deleteBanner.ts';
 export type * from './gift-codes/usecases/deleteGiftCode.ts';
 export type * from './game/usecases/draws.ts';
-export type * from './admins/usecases/figures.ts';
 export type * from './gift-codes/usecases/giftCodes.ts';
 export type * from './game/usecases/ingestDraws.ts';
 export type * from './leaderboard/usecases/leaderboards.ts';

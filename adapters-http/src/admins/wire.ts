@@ -9,7 +9,6 @@ import {
   list,
   nullable,
   number,
-  oneOf,
   shape,
   text,
   time,
@@ -27,39 +26,12 @@ export const adminSummary = shape({
   pendingSince: nullable(count),
   giftCodes: switched,
   bannerAds: switched,
+  /** Active now. */
+  visitors: count,
   /** Which edition of the product answers; `commit` is null where it was built without git. */
   edition: shape({ version: text, commit: nullable(text) }),
   /** The parts that do not work as they should, with reasons. */
   degraded: list(degradedPart),
-});
-
-const figure = nullable(count);
-
-/** An hour of `AdminFigures`, from `at` (epoch ms): highest values, except of counts; null for what was not measured. */
-export type FigureHour = Wire<typeof figureHour>;
-const figureHour = shape({
-  at: time,
-  visitors: figure,
-  /** Recorded in this hour. */
-  predictions: figure,
-  /** Uploads waiting for a review. */
-  waiting: figure,
-  /** Minutes of this hour with a stored draw. */
-  draws: figure,
-  /** Live streams of all servers. */
-  streams: figure,
-  /** The size of the database. */
-  bytes: figure,
-});
-
-/** `GET /api/admin/figures`: active visitors and today's predictions now, the feed's state, and 24 hours up to now. */
-export type AdminFigures = Wire<typeof adminFigures>;
-export const adminFigures = shape({
-  visitors: count,
-  predictionsToday: count,
-  /** `no_draws`: the feed answers and names no new draw. */
-  feed: oneOf(['answers', 'stale', 'no_draws']),
-  hours: list(figureHour),
 });
 
 /** Values by name, before or after the change. */

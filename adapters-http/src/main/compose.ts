@@ -77,7 +77,7 @@ export async function compose(
   const frame = { config, dataDir, useCases, now, monotonic, log: logger };
   const record = await composeRecord(frame);
   const game = composeGame({ ...frame, feed: drawn.feed });
-  const upkeep = composeUpkeep({ ...frame, stores, game: game.parts });
+  const upkeep = composeUpkeep({ ...frame, stores });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -86,7 +86,6 @@ export async function compose(
     ...httpSettings(config, drawn.feed.source),
     useCases,
     ...game.parts,
-    ...upkeep.parts,
     ...record.parts,
     registry,
     tries: stores.tries,
@@ -117,7 +116,7 @@ export async function compose(
     ...lifeOf({
       server,
       game,
-      jobs: [...game.jobs, ...record.jobs, ...upkeep.jobs],
+      jobs: [...game.jobs, ...record.jobs, ...upkeep],
       // An operator should read at once, not with the first visitor, that nothing is signed.
       begun: () => void record.parts.readCheckpoint().catch(() => undefined),
       stopping: () => (stopping = true),

@@ -1,10 +1,7 @@
-import { hostname } from 'node:os';
 import { DAY } from '@bigsmall/domain';
 import { createDailyCopies, type OpenStores } from '@bigsmall/adapters-persistence';
-import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
+import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
-import { createFigureJob } from '../admins/createFigureJob.ts';
-import type { GameParts } from '../game/options.ts';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
@@ -16,25 +13,15 @@ import type { MonotonicClock } from '../platform/monotonic.ts';
 type Deps = {
   readonly config: Config;
   readonly dataDir: string;
-  readonly stores: Pick<OpenStores, 'prune' | 'size'>;
-  readonly game: Pick<GameParts, 'live' | 'feedStatus'>;
+  readonly stores: Pick<OpenStores, 'prune'>;
   readonly useCases: UseCases;
   readonly now: () => number;
   readonly monotonic: MonotonicClock;
   readonly log: Logger;
 };
 
-/** The work of hours, days and weeks: figures, rewards, sweeps of the object store, copies of the database, and pruning. */
-export function composeUpkeep({ config, dataDir, stores, game, useCases, now, monotonic, log }: Deps) {
-  const figures = createFigureJob({
-    ...game,
-    measureFigures: useCases.measureFigures,
-    databaseBytes: stores.size,
-    source: `${hostname()}:${config.port}`,
-    perAddress: ACTIVE_PER_ADDRESS * config.rateLimitScale,
-    now,
-    log,
-  });
+/** The work of hours, days and weeks: rewards, sweeps of the object store, copies of the database, and pruning. */
+export function composeUpkeep({ config, dataDir, stores, useCases, now, monotonic, log }: Deps) {
   const sweep = createRepeatedJob({
     async run() {
       const removed = await useCases.sweepObjects({ now: now() });
@@ -54,14 +41,10 @@ export function composeUpkeep({ config, dataDir, stores, game, useCases, now, mo
     marks: config.keepMarksDays,
     trail: config.keepAuditDays,
   };
-  return {
-    parts: { latestFigures: figures.latest },
-    jobs: [
-      figures,
-      createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
-      sweep,
-      createCopyJob({ copy, now, log }),
-      createPruneJob({ prune: stores.prune, retention, now, monotonic, log }),
-    ],
-  };
+  return [
+    createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
+    sweep,
+    createCopyJob({ copy, now, log }),
+    createPruneJob({ prune: stores.prune, retention, now, monotonic, log }),
+  ];
 }

@@ -139,17 +139,6 @@ describe('GET /metrics', () => {
     });
   });
 
-  it('tells visitors and waiting uploads as they were last counted, and asks no store', async () => {
-    let latest: { visitors: number; waiting: number } | undefined;
-    const test = await testServer({ latestFigures: () => latest });
-    const nan = expect.stringMatching(/^nan$/i) as string;
-    expect(await figuresOf(test)).toMatchObject({ visitors: nan, uploads_waiting: nan });
-    latest = { visitors: 12, waiting: 3 };
-    test.stores.presence.count = () => Promise.reject(new Error('asked'));
-    test.stores.screenshots.counts = () => Promise.reject(new Error('asked'));
-    expect(await figuresOf(test)).toMatchObject({ visitors: '12', uploads_waiting: '3' });
-  });
-
   it('tells the calls of the database, their time and the connections of its pools', async () => {
     const test = await testServer({
       databaseUse: () => ({

@@ -126,7 +126,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     readCheckpoint: checkpoints.readCheckpoint,
     recordUnsigned: checkpoints.unsigned,
     databaseUse: () => ({ reads: { ended: 0, ms: 0 }, writes: { ended: 0, ms: 0 }, connections: null }),
-    latestFigures: () => undefined,
     logKey: logKey.published,
     databaseReady: async () => true,
     objectsReady: async () => true,

@@ -44,7 +44,6 @@ const statements = (size: number): readonly string[] => {
     `INSERT INTO closed_weeks (week_start, closed_at) VALUES (0, 1), (604800000, 2)`,
     `INSERT INTO weekly_rewards (week_start, rank, correct, total, points, public_id) VALUES (0, 1, 10, 12, 1000, 'p1'), (604800000, 1, 10, 12, 1000, 'p1')`,
     `INSERT INTO draw_record (place, period, record) VALUES (1, '202410000000001', '{"draws":[1,2,3]}')`,
-    `INSERT INTO hourly_figures (hour, source, name, value) VALUES (0, 'one', 'visitors', 0.1), (0, 'one', 'live', 12)`,
     `INSERT INTO prediction_counts (day, total) VALUES ('all', ${size}), ('2026-09-26', ${size})`,
     `INSERT INTO presence (session_id, last_ping_at, network) VALUES ('one', 5, 'network'), ('two', 6, '')`,
     `INSERT INTO record_names (name) VALUES ('localhost/log'), ('older.example/log')`,

@@ -6,7 +6,6 @@ import { createMemoryBannerStore } from '../banners/testing/createMemoryBannerSt
 import { createMemoryBrakeStore } from '../visitors/testing/createMemoryBrakeStore.ts';
 import { createMemoryDrawTallyStore } from '../predictions/testing/createMemoryDrawTallyStore.ts';
 import { createMemoryDrawStore } from '../game/testing/createMemoryDrawStore.ts';
-import { createMemoryFigureStore } from '../admins/testing/createMemoryFigureStore.ts';
 import { createMemoryGiftCodeStore } from '../gift-codes/testing/createMemoryGiftCodeStore.ts';
 import { createMemoryLeaderboardStore } from '../leaderboard/testing/createMemoryLeaderboardStore.ts';
 import { createMemoryOwnDataStore } from '../visitors/testing/createMemoryOwnDataStore.ts';
@@ -40,7 +39,6 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
     admins: createMemoryAdminStore(state),
     adminSessions: createMemoryAdminSessionStore(state),
     trail: createMemoryTrailStore(state),
-    figures: createMemoryFigureStore(state),
     tries: createMemoryTryStore(state),
   };
   if (atOnce) return stores;

@@ -9,7 +9,6 @@ import type { RankEntry } from '../leaderboard/enterRanking.ts';
 import type {
   TrailEntry,
   Counted,
-  HourFigure,
   PlayerRecord,
   RecordedPrediction,
   Resolution,
@@ -79,8 +78,6 @@ export type MemoryState = {
   readonly adminSessions: Map<string, StoredAdminSession>;
   /** In the order in which they were written. */
   readonly trail: TrailEntry[];
-  /** By hour, source and name. */
-  readonly figures: Map<string, HourFigure>;
   readonly drawTally: { value?: DrawTally };
 };
 
@@ -113,7 +110,6 @@ export function emptyMemoryState(): MemoryState {
     admins: new Map([[FIRST_ADMIN.id, FIRST_ADMIN]]),
     adminSessions: new Map(),
     trail: [],
-    figures: new Map(),
     drawTally: {},
   };
 }

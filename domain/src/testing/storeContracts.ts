@@ -6,7 +6,6 @@ import { bannerStoreContract } from '../banners/testing/bannerStoreContract.ts';
 import { brakeStoreContract } from '../visitors/testing/brakeStoreContract.ts';
 import { drawTallyStoreContract } from '../predictions/testing/drawTallyStoreContract.ts';
 import { drawStoreContract } from '../game/testing/drawStoreContract.ts';
-import { figureStoreContract } from '../admins/testing/figureStoreContract.ts';
 import { giftCodeStoreContract } from '../gift-codes/testing/giftCodeStoreContract.ts';
 import { leaderboardStoreContract } from '../leaderboard/testing/leaderboardStoreContract.ts';
 import { ownDataStoreContract } from '../visitors/testing/ownDataStoreContract.ts';
@@ -39,6 +38,5 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   admins: adminStoreContract,
   adminSessions: adminSessionStoreContract,
   trail: trailStoreContract,
-  figures: figureStoreContract,
   tries: tryStoreContract,
 };

@@ -51,7 +51,7 @@ const meta = {
       ],
       Words: [
         'A control’s name begins with the words in sight. An icon alone has a name and a tooltip.',
-        'Drawings (Ring, Sparkline, IntervalScale, RollingDigits) are hidden: the value is there in words as well.',
+        'Drawings (Ring, IntervalScale, RollingDigits) are hidden: the value is there in words as well.',
         'Colour never speaks alone: a word, a sign or an icon is beside it.',
       ],
       Announcements: [

@@ -24,7 +24,7 @@ const meta = {
       ],
       '23 November 2026': ['Divider is gone: a gap or a line of the card takes its place.'],
       '22 November 2026': [
-        'New: AsyncState, Disclosure, Lightbox, PageHeader, Picture, Select, Sparkline, Thumbnail.',
+        'New: AsyncState, Disclosure, Lightbox, PageHeader, Picture, Select, Thumbnail.',
         'Props come from the recipes: tone and size have the same names everywhere.',
       ],
       '21 November 2026': ['The first components.'],

@@ -77,7 +77,6 @@ export interface AdminApi {
   readonly changeOwnPassword: (body: wire.OwnPasswordChange) => Promise<void>;
   readonly setSecondFactor: (body: wire.SecondFactorChange) => Promise<void>;
   readonly readSummary: (signal?: Signal) => Promise<wire.AdminSummary>;
-  readonly readFigures: (signal?: Signal) => Promise<wire.AdminFigures>;
   /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
   readonly listTrail: (page: TrailPage, signal?: Signal) => Promise<readonly wire.TrailEntry[]>;
   readonly listScreenshots: (

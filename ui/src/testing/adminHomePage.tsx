@@ -14,6 +14,7 @@ export const summary: AdminSummary = {
   pendingSince: Date.now() - 2.5 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 0, inactive: 6 },
+  visitors: 12,
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
 };

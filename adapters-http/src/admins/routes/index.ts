@@ -3,7 +3,6 @@ import { createAdminCookie } from '../createAdminCookie.ts';
 import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts';
 import { trailRoute } from './trail.ts';
 import { trailExportRoute } from './trailExport.ts';
-import { figuresRoute } from './figures.ts';
 import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
 import { summaryRoute } from './summary.ts';
 import type { AdminOptions } from '../options.ts';
@@ -21,7 +20,6 @@ export const adminRoutes: Plugin<AdminOptions> = {
     server.route(ownPasswordRoute(deps));
     server.route(secondFactorRoute(deps));
     server.route(summaryRoute(deps));
-    server.route(figuresRoute(deps));
     server.route(trailRoute(deps));
     server.route(trailExportRoute(deps));
   },

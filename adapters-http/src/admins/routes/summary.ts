@@ -4,7 +4,7 @@ import { edition } from '../../platform/edition.ts';
 import type { AdminRouteOptions } from '../options.ts';
 
 /** The counts of the admin's home, and what does not work. */
-export function summaryRoute({ readAdminSummary, readReadiness, now }: AdminRouteOptions) {
+export function summaryRoute(deps: AdminRouteOptions) {
   return route({
     method: 'GET',
     path: '/api/admin/summary',
@@ -12,17 +12,12 @@ export function summaryRoute({ readAdminSummary, readReadiness, now }: AdminRout
     answer: adminSummary,
     caching: 'no-store',
   })(async () => {
-    const [{ screenshots, pendingSince, giftCodes, banners }, { degraded }] = await Promise.all([
-      readAdminSummary({ now: now() }),
-      readReadiness(),
+    const now = deps.now();
+    const [{ banners: bannerAds, ...counts }, visitors, { degraded }] = await Promise.all([
+      deps.readAdminSummary({ now }),
+      deps.countActive({ now, perAddress: deps.activePerAddress }),
+      deps.readReadiness(),
     ]);
-    return {
-      screenshots,
-      pendingSince,
-      giftCodes,
-      bannerAds: banners,
-      edition,
-      degraded,
-    };
+    return { ...counts, bannerAds, visitors, edition, degraded };
   });
 }

@@ -24,8 +24,6 @@ export type Dialect = {
     mode: 'shared' | 'exclusive',
     transaction: Transaction,
   ) => Promise<void>;
-  /** Selects the size of the database as `bytes`. */
-  readonly sizeQuery: string;
   /** Locks the key exclusively until the transaction ends. */
   readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
   /** Lets the statements of the transaction take a minute each. Call what it resolves with before the transaction ends. */

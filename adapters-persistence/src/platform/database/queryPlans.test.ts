@@ -18,7 +18,6 @@ import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore } from '../../predictions/createSqlDrawTallyStore.ts';
 import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
-import { createSqlFigureStore } from '../../admins/createSqlFigureStore.ts';
 import { createSqlLeaderboardStore } from '../../leaderboard/createSqlLeaderboardStore.ts';
 import { createSqlPlayerStore } from '../../leaderboard/createSqlPlayerStore.ts';
 import { createSqlRecordStore } from '../../record/createSqlRecordStore.ts';
@@ -107,9 +106,6 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await brakes.find(['one']);
   await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
   await brakes.revise(['one'], () => ({ brakes: null, answer: true }), NOON);
-  const figures = createSqlFigureStore(noting);
-  await figures.raise([{ hour: 0, source: '', name: 'visitors', value: 1 }], { since: 0, until: NOON });
-  await figures.within({ since: 0, until: NOON });
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id');
   await tries.begin('one', { most: 1, within: 1 }, NOON, 'id-2');
   await tries.giveBack('one', 'id');

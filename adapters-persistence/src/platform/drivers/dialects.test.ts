@@ -58,12 +58,6 @@ function dialectContract(open: () => Promise<Database>): void {
     expect(await json(ROWS)).toEqual(ROWS.map(([words, , , broken]) => [words, broken]));
     expect(await json([])).toEqual([]);
   });
-
-  it('says how many bytes the database has', async () => {
-    const db = await opened(open);
-    const [row] = await db.select<{ readonly bytes: number }>(db.sizeQuery, {});
-    expect(row!.bytes).toBeGreaterThan(50_000);
-  });
 }
 
 describe('the dialect of SQLite', () => {

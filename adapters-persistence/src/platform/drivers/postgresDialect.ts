@@ -21,8 +21,6 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
 
     jsonOf: (columns) => `CAST(COALESCE(json_agg(json_build_array(${columns})), '[]') AS TEXT)`,
 
-    sizeQuery: 'SELECT pg_database_size(current_database()) AS bytes',
-
     async lockPeriods(periods, mode, transaction) {
       // Always in the order of the slots, so that no two transactions deadlock.
       const slots = [...new Set(periods.map(slotOf))].toSorted((a, b) => a - b);

@@ -9,7 +9,6 @@ export const sqliteDialect: Dialect = {
     return `SELECT key AS position, ${cells.join(', ')} FROM json_each($rows)`;
   },
   jsonOf: (columns) => `json_group_array(json_array(${columns}))`,
-  sizeQuery: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
   lockPeriods: () => Promise.resolve(),
   lockKey: () => Promise.resolve(),
   // Its statements have no limit.

@@ -16,9 +16,10 @@ const STATEMENTS = [
   'DROP TABLE admins',
   'ALTER TABLE next_admins RENAME TO admins',
   'ALTER TABLE admin_sessions DROP COLUMN device',
+  'DROP TABLE hourly_figures',
 ];
 
-/** Admins are made by a command and are all alike: no invitations, no roles, no backup codes, and no list of sessions. */
+/** Admins are made by a command and are all alike: no invitations, no roles, no backup codes, no list of sessions, no hourly figures. */
 export const admins: Migration = {
   name: '0033-admins',
   async up(run) {

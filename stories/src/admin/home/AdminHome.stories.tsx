@@ -13,6 +13,7 @@ const summary: AdminSummary = {
   pendingSince: NOON - 3 * 3_600_000,
   giftCodes: { active: 4, inactive: 1 },
   bannerAds: { active: 1, inactive: 6 },
+  visitors: 128,
   edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
   degraded: [],
 };
@@ -76,8 +77,8 @@ const meta = {
   component: AdminHome,
   parameters: usage({
     AdminHome: {
-      useFor: 'the first admin page: what needs an admin, the counts, the figures of a day and the trail.',
-      notFor: 'reviewing (ScreenshotsPage), or the figures alone (Glance).',
+      useFor: 'the first admin page: what needs an admin, the counts and the trail.',
+      notFor: 'reviewing (ScreenshotsPage).',
       gaps: 'the counts are loaded every 10 s, but new entries of the trail appear only after Refresh.',
     },
   }),
@@ -116,6 +117,7 @@ export const Empty: Story = {
       screenshots: { pending: 0, approved: 0, rejected: 0 },
       giftCodes: { active: 0, inactive: 0 },
       bannerAds: { active: 0, inactive: 0 },
+      visitors: 0,
       edition: { version: '0.2.0', commit: '1a2b3c4d5e6f' },
       degraded: [],
     }),

@@ -30,25 +30,12 @@ export const card = style([
     ':hover': { borderColor: colour.accent },
   },
 ]);
-/** Three narrow cards cannot show all counts on one line. */
-export const firstCount = style({
-  marginInlineEnd: 'auto',
-  '@media': { [wide]: { flexBasis: '100%' }, [desktop]: { flexBasis: 'auto' } },
-});
 export const figure = recipe({
   base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
   variants: {
     first: { true: { fontSize: fontSize[28], letterSpacing: '-0.02em' }, false: { fontSize: fontSize[16] } },
     waiting: { true: { color: colour.warn }, false: {} },
   },
-});
-
-export const tile = style({
-  padding: space[12],
-  ...outlined('card'),
-  // Seven tiles in rows of two or four.
-  ':last-child': { gridColumn: 'span 2' },
-  '@media': { [desktop]: { ':last-child': { gridColumn: 'auto' } } },
 });
 
 export const filter = style({

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejects } from '../../api/testing/httpError.ts';
 import { NOON, openHome, summary } from '../../testing/adminHomePage.tsx';
@@ -39,11 +39,7 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     ] as const;
     openHome([], { readSummary: async () => ({ ...summary, degraded }) });
     expect(await screen.findByText('The image store is unavailable', {}, { timeout: 15_000 })).toBeVisible();
-    expect(
-      screen.getByText(/^The disk of DATA_DIR is 95% full, 900 MB are free\. Nothing can/),
-    ).toBeVisible();
-    expect(screen.getByText(/^The record is not signed: a reason\. Predictions are/)).toBeVisible();
-    expect(screen.getByText(/^This machine’s clock is 20 s behind the game’s\. Set it by NTP/)).toBeVisible();
+    for (const { reason } of degraded) expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText('No draws come in')).toBeNull();
   });
 
@@ -52,17 +48,16 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     const degraded = [{ part: 'feed', reason, since: NOON }] as const;
     openHome([], { readSummary: async () => ({ ...summary, degraded }) });
     const words =
-      'The game feed is stale. The feed answered with status 404. Since 26 Sept 2026, 5:30 pm IST. Predictions wait';
-    expect(await screen.findByText((text) => text.startsWith(words), {}, { timeout: 15_000 })).toBeVisible();
-    const tiles = within(screen.getByRole('list', { name: 'At a glance' }));
-    expect(tiles.getByText('since 5:30 pm IST')).toBeVisible();
+      'The game feed is stale. The feed answered with status 404. Since 26 Sept 2026, 5:30 pm IST.';
+    expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeVisible();
+    expect(screen.getByText('Silent')).toBeVisible();
   });
 
   it('link to the three pages, the pending count first', async () => {
     openHome([]);
     const link = await screen.findByRole(
       'link',
-      { name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected$/ },
+      { name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected ?The oldest has waited for 2 h\.$/ },
       // The first render of the file, on a machine that may be busy.
       { timeout: 15_000 },
     );

@@ -1,15 +1,9 @@
-import type {
-  AdminFigures,
-  AdminSummary,
-  TrailEntry,
-  FigureHour,
-  ReviewDay,
-} from '@bigsmall/adapters-http/wire';
+import type { AdminSummary, TrailEntry } from '@bigsmall/adapters-http/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminApiOf } from './adminApiOf.ts';
 import type { TrailFilter } from './trailFilter.ts';
 
-export type { AdminFigures, AdminSummary, TrailEntry, FigureHour, ReviewDay };
+export type { AdminSummary, TrailEntry };
 
 /** Entries of the log in one page. */
 export const TRAIL_PAGE = 25;
@@ -21,22 +15,6 @@ export const adminSummaryQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 10_000,
   refetchOnWindowFocus: 'always',
-});
-
-/** The figures, which the server measures every minute. */
-export const adminFiguresQuery = queryOptions({
-  queryKey: ['admin', 'figures'],
-  queryFn: ({ client, signal }) => adminApiOf(client).readFigures(signal),
-  staleTime: 0,
-  refetchInterval: 60_000,
-  refetchOnWindowFocus: 'always',
-});
-
-/** What each admin decided on each of the last 7 days. */
-export const reviewFiguresQuery = queryOptions({
-  queryKey: ['admin', 'reviews'],
-  queryFn: ({ client, signal }) => adminApiOf(client).readReviewFigures(signal),
-  staleTime: 0,
 });
 
 /** Begins the keys of the trail, whatever its filter. */

@@ -26,7 +26,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     changeOwnPassword: (body) => put(at('admin/account/password'), body),
     setSecondFactor: (body) => put(at('admin/account/second-factor'), body),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
-    readFigures: (signal) => getJson(at('admin/figures'), { signal }),
     listTrail({ limit, before, ...filter }, signal) {
       const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
       return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);

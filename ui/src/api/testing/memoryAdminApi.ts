@@ -97,14 +97,11 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         pendingSince: pendingSince(state.screenshots),
         giftCodes: counts(state.giftCodes, now),
         bannerAds: counts(state.bannerAds, now),
+        visitors: state.active.size,
         edition: { version: '0.2.0', commit: null },
         degraded: [],
         ...state.summary,
       };
-    },
-    async readFigures() {
-      signedIn();
-      return state.figures;
     },
     async listTrail({ limit, before, ...filter }) {
       signedIn();

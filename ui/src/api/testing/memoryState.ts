@@ -1,5 +1,4 @@
 import type {
-  AdminFigures,
   AdminScreenshot,
   AdminSummary,
   TrailEntry,
@@ -48,7 +47,6 @@ export type MemoryState = {
   /** What this visitor sent. */
   ownScreenshots: readonly OwnScreenshot[];
   trail: readonly TrailEntry[];
-  figures: AdminFigures;
   reviewDays: readonly ReviewDay[];
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
@@ -134,7 +132,6 @@ export function memoryState(): MemoryState {
     screenshots: [],
     ownScreenshots: [],
     trail: [],
-    figures: { visitors: 0, predictionsToday: 0, feed: 'answers', hours: [] },
     reviewDays: [],
     summary: {},
     live: [],
