@@ -41,7 +41,7 @@ apiContract('over HTTP to the built product', async () => {
   const product = await host.startProduct({
     DATA_DIR: data.path,
     ADMIN_PASSWORD,
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
   });
   onTestFinished(async () => {
     await product.stop();

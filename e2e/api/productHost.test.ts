@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createProductHost, type ProductHost } from '../support/createProductHost.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+const TOKEN = 'a1'.repeat(32);
 
 function newHost(): ProductHost {
   const host = createProductHost();
@@ -12,17 +16,17 @@ function newHost(): ProductHost {
 function settingsOf(name: string): Readonly<Record<string, string>> {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
+  writeFileSync(join(folder.path, 'metrics-token'), TOKEN);
   return {
     DATA_DIR: folder.path,
     LOG_LEVEL: 'info',
     ADMIN_PASSWORD: `the password of the ${name}`,
     REGISTER_URL: `https://${name}.example/`,
-    METRICS_TOKEN: 'the-token-of-these-tests-and-no-other',
   };
 }
 
 async function read(url: string, path: string): Promise<string> {
-  const authorization = 'Bearer the-token-of-these-tests-and-no-other';
+  const authorization = `Bearer ${TOKEN}`;
   const response = await fetch(`${url}${path}`, { headers: { authorization } });
   expect({ path, status: response.status }).toEqual({ path, status: 200 });
   return response.text();

@@ -5,7 +5,7 @@ import { openAdmin } from '../support/openAdmin.ts';
 import { expect, test } from '../support/scaledStack.ts';
 
 // A sign-in has 8 s on the page's clock: at ten times the speed a loaded machine hashes a password for longer.
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' }, rate: 4 });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' }, rate: 4 });
 
 const AD = { title: 'Summer', content: `First line\n\n${'Many words. '.repeat(40)}`, isActive: true };
 

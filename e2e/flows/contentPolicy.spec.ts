@@ -4,7 +4,7 @@ import { everyScreen } from '../support/everyScreen.ts';
 import { openAdmin } from '../support/openAdmin.ts';
 import { expect, test } from '../support/stack.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' }, rate: 4 });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' }, rate: 4 });
 
 /** Records what the browser blocks under the content policy, from the first script of each document on. */
 async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -8,7 +8,7 @@ import { watchPage } from '../support/watchPage.ts';
 import { expect, test } from '../support/stack.ts';
 
 // Hundreds of ads are written, and dozens seen by one visitor, within a minute.
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' }, trace: 'off' });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '1000' }, trace: 'off' });
 test.setTimeout(600_000);
 
 const titleOf = (place: number) => `<b onclick=window.executed=1>${place}</b>`;

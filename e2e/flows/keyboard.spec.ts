@@ -10,7 +10,7 @@ import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { expect, test } from '../support/sharedStack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' } });
 
 test('by keyboard alone a visitor makes and shares a manual pick, and switches AI mode on and off', async ({
   page,

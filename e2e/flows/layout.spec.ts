@@ -8,7 +8,7 @@ import { inAiMode } from '../support/inAiMode.ts';
 import { expect, test } from '../support/stack.ts';
 
 // What the page loads two seconds after its start is there in half a second.
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' }, rate: 4 });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' }, rate: 4 });
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const day = (page: Page) => page.getByRole('slider', { name: 'Draw of the last 24 hours' });

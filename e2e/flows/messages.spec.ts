@@ -8,7 +8,7 @@ import { expect, test } from '../support/sharedStack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' } });
 
 const CODE = 'WELCOME-CODE-2026-ALPHA';
 

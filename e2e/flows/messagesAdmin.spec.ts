@@ -9,7 +9,7 @@ import { drawnScreenshot } from '../support/drawnScreenshot.ts';
 import { expect, test } from '../support/sharedStack.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' } });
 
 const ICON = join(import.meta.dirname, '../../ui/public/icon-192.png');
 

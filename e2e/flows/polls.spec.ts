@@ -10,7 +10,7 @@ import { expect, test } from '../support/sharedStack.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
-test.use({ settings: { ADMIN_PASSWORD, RATE_LIMIT_SCALE: '100' } });
+test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' } });
 
 const POLLS = [
   'GET /api/game/results',

@@ -17,8 +17,8 @@ const test = base.extend<{ operated: { url: string; replaceRecord: () => Promise
     const product = await startProduct({
       DATA_DIR: folder.path,
       GAME_FEED_URL: feed.url,
-      GAME_FEED_MAX_LAG_MS: '0',
-      PREDICTION_SPREAD_MS: '0',
+      TEST_FEED_MAX_LAG_MS: '0',
+      TEST_PREDICTION_SPREAD_MS: '0',
       GAME_FEED_POLL_MS: '1200',
       LOG_KEY: '07'.repeat(32),
       ...minutes.settings,

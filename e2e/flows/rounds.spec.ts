@@ -7,7 +7,7 @@ type Results = { readonly data: { readonly list: readonly { issueNumber: string;
 const ROUNDS = 3;
 
 // The built-in feed draws at each full minute.
-test.use({ settings: { GAME_FEED_URL: '', PREDICTION_SPREAD_MS: '20000' } });
+test.use({ settings: { GAME_FEED_URL: '', TEST_PREDICTION_SPREAD_MS: '20000' } });
 
 for (const [speed, rate] of [
   ['real speed', 1],

@@ -28,11 +28,11 @@ export async function useProduct(
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
-    GAME_FEED_MAX_LAG_MS: '0',
+    TEST_FEED_MAX_LAG_MS: '0',
     // Of the product's time: every 300 ms of ours.
     GAME_FEED_POLL_MS: String(300 * minutes.rate),
     // The replay's draws come as a flow needs them, seconds apart.
-    PREDICTION_SPREAD_MS: '0',
+    TEST_PREDICTION_SPREAD_MS: '0',
     ...minutes.settings,
     ...settings,
   });

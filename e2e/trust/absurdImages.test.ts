@@ -31,7 +31,7 @@ it('small files of absurd proportions or depth take neither time nor memory, nor
   const product = await startProduct({
     DATA_DIR: folder.path,
     LOG_LEVEL: 'fatal',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     ADMIN_PASSWORD,
   });
   onTestFinished(() => void product.kill());

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { trustRow } from './support/trustRow.ts';
 
 const PASSWORD = 'a password for access tests';
-const TOKEN = 'a-token-for-access-tests-0123456789abcdef';
+const TOKEN = 'a1'.repeat(32);
 /** An outsider needs no right for these, beside every read and write of visitors. */
 const FOR_ADMINS =
   /^(\w+ \/api\/admin\/|(POST|PUT|DELETE) \/api\/(gift-codes|banner-ads)(?!.*\/(seen|viewed)$))/;
@@ -16,11 +16,11 @@ type Sending = { readonly headers?: Record<string, string>; readonly body?: obje
 
 async function startDoors(settings: Record<string, string> = {}) {
   const folder = temporaryFolder();
+  writeFileSync(join(folder.path, 'metrics-token'), TOKEN);
   const product = await startProduct({
     DATA_DIR: folder.path,
     ADMIN_PASSWORD: PASSWORD,
-    METRICS_TOKEN: TOKEN,
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     ...settings,
   });
   const close = async () => {

@@ -34,7 +34,7 @@ async function runningProduct() {
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
     ADMIN_PASSWORD,
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
   };
   const dataDir = join(folder.path, 'data');
   const product = await startProduct({ ...settings, DATA_DIR: dataDir });

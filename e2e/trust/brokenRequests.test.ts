@@ -25,7 +25,7 @@ const WAITING = pathToFileURL(join(import.meta.dirname, '../support/waitingExten
 const SETTINGS = {
   ADMIN_PASSWORD,
   COOKIE_SECRET: 'a secret that both of them share, for faults only',
-  RATE_LIMIT_SCALE: '100000',
+  TEST_RATE_LIMIT_SCALE: '100000',
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'fatal',
   NODE_OPTIONS: `--import=${WAITING}`,

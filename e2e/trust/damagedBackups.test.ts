@@ -22,7 +22,7 @@ it('a backup that was damaged after it was made is not restored', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const dataDir = join(folder.path, 'data');
-  const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' });
+  const product = await startProduct({ DATA_DIR: dataDir, ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '1000' });
   onTestFinished(() => void product.kill());
   const period = await until(() => newestPeriod(product.url));
   const cookie = await signIn(product.url);

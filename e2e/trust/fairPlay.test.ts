@@ -35,8 +35,8 @@ async function startTarget(settings: Readonly<Record<string, string>> = {}) {
     first: '20260926100010970',
     draws: 40,
     settings: {
-      RATE_LIMIT_SCALE: '1',
-      GAME_FEED_MAX_LAG_MS: '0',
+      TEST_RATE_LIMIT_SCALE: '1',
+      TEST_FEED_MAX_LAG_MS: '0',
       RANK_MIN_OVERALL: '1',
       RANK_MIN_WEEKLY: '1',
       RANK_MIN_DAYS: '1',

@@ -47,7 +47,7 @@ it('a disk that runs full costs writes only, and only until there is room again'
       GAME_FEED_URL: feed.url,
       GAME_FEED_POLL_MS: '200',
       ADMIN_PASSWORD,
-      RATE_LIMIT_SCALE: '1000',
+      TEST_RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'fatal',
     },
     { wrap: smallDisk(data) },

@@ -48,9 +48,9 @@ async function startPlayed(folder: string) {
   const product = await startProduct({
     DATA_DIR: folder,
     GAME_FEED_URL: feed.url,
-    GAME_FEED_MAX_LAG_MS: '0',
+    TEST_FEED_MAX_LAG_MS: '0',
     GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     RANK_PER_NETWORK: String(SESSIONS.length),
     LOG_LEVEL: 'fatal',
   });

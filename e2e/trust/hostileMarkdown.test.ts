@@ -21,7 +21,7 @@ const LONGEST = 4500;
 it('hostile Markdown of an ad is rendered in Chromium without one execution', async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
-  const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD, RATE_LIMIT_SCALE: '1000' });
+  const product = await startProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '1000' });
   onTestFinished(() => void product.kill());
   const browser = await chromium.launch({
     ...(chromiumPath !== undefined && { executablePath: chromiumPath }),

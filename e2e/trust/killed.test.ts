@@ -42,10 +42,10 @@ it(`a server killed ${KILLS} times while all write keeps what it acknowledged, a
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
-    GAME_FEED_MAX_LAG_MS: '0',
+    TEST_FEED_MAX_LAG_MS: '0',
     GAME_FEED_POLL_MS: '200',
     ADMIN_PASSWORD,
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
   });
   onTestFinished(() => void product.kill());
   const cookie = await signIn(product.url);

@@ -56,7 +56,7 @@ it('an object store that is down, hangs or fails costs the uploads only, and onl
     MINIO_BUCKET: BUCKET,
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     ADMIN_PASSWORD,
     LOG_LEVEL: 'fatal',
   });

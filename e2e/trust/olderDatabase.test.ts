@@ -26,7 +26,7 @@ async function checkpointOf(url: string) {
 async function startFeed(draws = 2000) {
   const feed = await startReplayFeed(minuteDraws('20260926100010990', draws), { visible: 12 });
   onTestFinished(() => feed.close());
-  const settings = { GAME_FEED_URL: feed.url, GAME_FEED_MAX_LAG_MS: '0', GAME_FEED_POLL_MS: '200' };
+  const settings = { GAME_FEED_URL: feed.url, TEST_FEED_MAX_LAG_MS: '0', GAME_FEED_POLL_MS: '200' };
   return { feed, settings };
 }
 

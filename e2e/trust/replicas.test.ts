@@ -63,9 +63,9 @@ it('two replicas on one PostgreSQL settle and reward each thing once, though the
     COOKIE_SECRET: 'a secret that both of them share, for faults only',
     GAME_FEED_URL: feed.url,
     // The replay names no minutes near the clock; with its greatest lag its predictions are ranked all the same.
-    GAME_FEED_MAX_LAG_MS: '0',
+    TEST_FEED_MAX_LAG_MS: '0',
     GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     RANK_MIN_WEEKLY: String(MINIMUM),
     RANK_MIN_DAYS: '1',
     RANK_PER_NETWORK: String(SESSIONS.length),

@@ -43,7 +43,7 @@ async function play({ ahead, old, told }: Scene, failures: string[]) {
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     // Each prediction comes from a visitor with a seat, so that only its time can keep it from being ranked.
     RANK_PER_NETWORK: '1000',
   });

@@ -30,7 +30,7 @@ const READS = [
 
 async function startQuiet() {
   const folder = temporaryFolder();
-  const product = await startProduct({ DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000' });
+  const product = await startProduct({ DATA_DIR: folder.path, TEST_RATE_LIMIT_SCALE: '1000' });
   onTestFinished(async () => {
     await product.kill();
     folder.remove();

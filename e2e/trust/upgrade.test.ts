@@ -152,7 +152,7 @@ async function start(engine: Engine): Promise<Scene> {
     ...clock.settings,
     ADMIN_PASSWORD: owner.password,
     GAME_FEED_URL: feed.url,
-    GAME_FEED_MAX_LAG_MS: '0',
+    TEST_FEED_MAX_LAG_MS: '0',
     GAME_FEED_POLL_MS: '200',
     DATA_DIR: dataDir,
     ...(postgres && { DATABASE_URL: postgres.url }),

@@ -11,6 +11,7 @@ import type { Poller } from '../game/feed/createPoller.ts';
 import type { RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createSharpImageReader } from '../platform/images/createSharpImageReader.ts';
 import { loadAdminPassword } from '../platform/secrets/loadAdminPassword.ts';
+import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
@@ -59,6 +60,7 @@ export async function compose(
     dataDir,
     process.stdout.isTTY,
   );
+  const metricsToken = (await loadOrCreateSecret(dataDir, 'metrics-token')).toString('hex');
   const [passwords, { stores, objects, closeObjects }] = await Promise.all([
     // Its key takes a fifth of a second of another processor.
     createPasswords(password, secret, passwordCost),
@@ -88,6 +90,7 @@ export async function compose(
     ...game.parts,
     ...record.parts,
     registry,
+    metricsToken,
     tries: stores.tries,
     logLinesDropped,
     fairness: drawn.fairness,
@@ -181,7 +184,6 @@ function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
   return {
     host: config.host,
     port: config.port,
-    metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     publicConfig: {

@@ -33,7 +33,7 @@ export function composeGame({ config, feed, useCases, now, monotonic, log }: Dep
   });
   const presence = createPresenceWindow({ keep: useCases.recordPings, now, log });
   const live = createLiveHub({
-    limits: { all: config.liveStreams, perAddress: config.liveStreamsPerAddress },
+    limits: { all: 50_000, perAddress: 100 },
     random: Math.random,
   });
   const activePerAddress = ACTIVE_PER_ADDRESS * config.rateLimitScale;

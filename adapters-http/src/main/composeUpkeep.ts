@@ -10,6 +10,9 @@ import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 import type { MonotonicClock } from '../platform/monotonic.ts';
 
+/** Days: of settled predictions, of marks such as seen gift codes, and of the admin trail. */
+const RETENTION = { predictions: 90, marks: 365, trail: 730 };
+
 type Deps = {
   readonly config: Config;
   readonly dataDir: string;
@@ -36,15 +39,10 @@ export function composeUpkeep({ config, dataDir, stores, useCases, now, monotoni
     config.databaseUrl === 'sqlite'
       ? createDailyCopies(backupSource(config, dataDir))
       : () => Promise.resolve(null);
-  const retention = {
-    predictions: config.keepPredictionsDays,
-    marks: config.keepMarksDays,
-    trail: config.keepAuditDays,
-  };
   return [
     createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
     sweep,
     createCopyJob({ copy, now, log }),
-    createPruneJob({ prune: stores.prune, retention, now, monotonic, log }),
+    createPruneJob({ prune: stores.prune, retention: RETENTION, now, monotonic, log }),
   ];
 }

@@ -8,7 +8,20 @@ type Settings = typeof settings;
 /** The configuration as read. Empty texts mean: demo feed, no public origin, hidden link, secret created, images in DATA_DIR. */
 export type Config = {
   readonly [Name in keyof Settings]: Exclude<ReturnType<Settings[Name]['parse']>, undefined>;
-};
+} & ReturnType<typeof termsOf>;
+
+/** What the product's own tests make faster or looser. No operator sets these: they are in no list of settings. */
+function termsOf(env: NodeJS.ProcessEnv) {
+  const number = (key: string, usual: number) => Number(env[`TEST_${key}`] ?? usual);
+  return {
+    /** Multiplies all limits of requests. */
+    rateLimitScale: number('RATE_LIMIT_SCALE', 1),
+    /** Pages in AI mode send their predictions within so many ms after a draw. */
+    predictionSpreadMs: number('PREDICTION_SPREAD_MS', 20_000),
+    /** The feed's greatest lag, with which predictions of ids that name no minute near the clock are ranked. */
+    gameFeedMaxLagMs: env['TEST_FEED_MAX_LAG_MS'] === undefined ? null : number('FEED_MAX_LAG_MS', 0),
+  };
+}
 
 /** `message`: one line for each bad value. */
 export type BadConfig = { readonly code: 'bad_config'; readonly message: string };
@@ -24,7 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
     values[name] = setting.parse(text);
     if (values[name] === undefined) errors.push(errorText(setting, text));
   }
-  const config = values as Config;
+  const config = { ...values, ...termsOf(env) } as Config;
   const keyless = config.minioAccessKey === '' || config.minioSecretKey === '';
   if (config.minioEndpoint && keyless) errors.push(errorText(settings.minioEndpoint, config.minioEndpoint));
   if (config.gameFeedDirect && config.gameFeedUrl === '')

@@ -11,7 +11,7 @@ const END = 'Object store works again: no call failed for a minute';
 const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
   unavailable: 'Object store unavailable, retrying',
   denied: 'Object store rejects the keys: check MINIO_ACCESS_KEY and MINIO_SECRET_KEY',
-  misplaced: 'Object store has no such bucket or region: check MINIO_BUCKET and MINIO_REGION',
+  misplaced: 'Object store has no such bucket or region: check MINIO_ENDPOINT and MINIO_BUCKET',
   damaged:
     'Object store lost or changed an object; an upload or an image was rejected: check MINIO_ENDPOINT, or the disk of DATA_DIR',
 };

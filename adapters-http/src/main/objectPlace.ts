@@ -14,6 +14,11 @@ export function bucketOf(config: Config): Bucket {
     accessKey: config.minioAccessKey,
     secretKey: config.minioSecretKey,
     bucket: config.minioBucket,
-    region: config.minioRegion,
+    region: regionOf(config.minioEndpoint),
   };
+}
+
+/** The region in a host such as s3.ap-south-1.amazonaws.com; other servers take the default. */
+function regionOf(endpoint: string): string {
+  return /^https?:\/\/s3[.-]([a-z]+(?:-[a-z0-9]+)+)\./.exec(endpoint)?.[1] ?? 'us-east-1';
 }

@@ -15,7 +15,7 @@ export type MetricsOptions = {
   readonly registry: Registry;
   /** Adds the figures of `/api/ready`; what it gives measures them. */
   readonly readiness: (registry: Registry) => () => Promise<void>;
-  /** Callers with it as `Authorization: Bearer` may read; empty: only admins. */
+  /** Callers with it as `Authorization: Bearer` may read. */
   readonly metricsToken: string;
   /** Those of each subject. */
   readonly figures: readonly Figure[];
@@ -77,7 +77,7 @@ export const metrics: Plugin<MetricsOptions> = {
         if (isBoom(error) && error.output.statusCode !== 401) throw error;
         throw httpError(
           'unauthorized',
-          'Metrics are for admins and for holders of METRICS_TOKEN: please sign in, or send Authorization: Bearer <token>.',
+          'Metrics are for admins and for holders of the token: please sign in, or send Authorization: Bearer <the text of metrics-token in DATA_DIR>.',
         );
       }
     }
@@ -98,7 +98,7 @@ export const metrics: Plugin<MetricsOptions> = {
 /** Whether the header has the token. Hashes are compared, so that the duration reveals neither length nor content. */
 function bears(token: string, authorization = ''): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-  return token !== '' && timingSafeEqual(hashOf(given), hashOf(token));
+  return timingSafeEqual(hashOf(given), hashOf(token));
 }
 
 function hashOf(text: string): Buffer {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -96,7 +96,8 @@ describe('the composed product', () => {
 
   it('counts who is there, shows its lists and measures itself', async () => {
     const folder = temporaryFolder();
-    const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true', METRICS_TOKEN: 'm'.repeat(32) });
+    const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true' });
+    const token = readFileSync(join(folder, 'metrics-token'), 'utf8').trim();
     await bigsmall.start();
     const ping = (sessionId: string) =>
       bigsmall.server.inject({ method: 'POST', url: '/api/users/active', payload: { sessionId } });
@@ -109,7 +110,7 @@ describe('the composed product', () => {
     }
     const { payload } = await bigsmall.server.inject({
       url: '/metrics',
-      headers: { authorization: `Bearer ${'m'.repeat(32)}` },
+      headers: { authorization: `Bearer ${token}` },
     });
     expect(payload).toContain(
       'bigsmall_http_answers_total{method="post",route="/api/users/active",status="200"} 3',

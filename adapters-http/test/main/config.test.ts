@@ -28,7 +28,6 @@ const DEFAULTS = {
   minioAccessKey: '',
   minioSecretKey: '',
   minioBucket: 'bigsmall',
-  minioRegion: 'us-east-1',
   gameFeedUrl: '',
   gameFeedPollMs: 10_000,
   gameFeedMaxLagMs: null,
@@ -37,15 +36,12 @@ const DEFAULTS = {
   publicOrigin: '',
   trustProxy: false,
   rateLimitScale: 1,
-  liveStreams: 50_000,
-  liveStreamsPerAddress: 100,
   registerUrl: 'https://example.com/register?invitationCode=DEMO',
   telegramUrl: 'https://example.com/telegram',
   supportUrl: 'https://example.com/support',
   cookieSecret: '',
   logKey: '',
   logOrigin: '',
-  metricsToken: '',
   analyticsId: '',
   autoApprove: true,
   adminPassword: '',
@@ -53,9 +49,6 @@ const DEFAULTS = {
   rankMinWeekly: 100,
   rankMinDays: 3,
   rankPerNetwork: 5,
-  keepPredictionsDays: 90,
-  keepMarksDays: 365,
-  keepAuditDays: 730,
   logLevel: 'info',
 };
 
@@ -85,12 +78,7 @@ describe('the configuration', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
-    [{ RATE_LIMIT_SCALE: '50' }, { rateLimitScale: 50 }],
-    [{ LIVE_STREAMS: '0' }, { liveStreams: 0 }],
-    [{ LIVE_STREAMS_PER_ADDRESS: '20' }, { liveStreamsPerAddress: 20 }],
     [{ DATABASE_URL: 'sqlite' }, { databaseUrl: 'sqlite' }],
-    [{ GAME_FEED_MAX_LAG_MS: '0' }, { gameFeedMaxLagMs: 0 }],
-    [{ GAME_FEED_MAX_LAG_MS: '100000' }, { gameFeedMaxLagMs: 100_000 }],
     [{ DATABASE_URL: 'postgres://me:secret@db/x' }, { databaseUrl: 'postgres://me:secret@db/x' }],
     [
       { DATABASE_URL: 'postgresql://db/x?sslmode=verify-full' },
@@ -101,10 +89,8 @@ describe('the configuration', () => {
       { minioEndpoint: 'http://minio:9000', minioAccessKey: 'me', minioSecretKey: 'secret' },
     ],
     [{ MINIO_BUCKET: 'my-bucket-1' }, { minioBucket: 'my-bucket-1' }],
-    [{ MINIO_REGION: 'ap-south-1' }, { minioRegion: 'ap-south-1' }],
     [{ ANALYTICS_ID: 'G-AB12CD34' }, { analyticsId: 'G-AB12CD34' }],
     [{ AUTO_APPROVE: 'false' }, { autoApprove: false }],
-    [{ PREDICTION_SPREAD_MS: '0' }, { predictionSpreadMs: 0 }],
     [{ GAME_FEED_POLL_MS: '200' }, { gameFeedPollMs: 200 }],
     [
       { GAME_FEED_URL: 'https://feed.example/1m.json?ts=1', GAME_FEED_DIRECT: 'true' },
@@ -114,7 +100,6 @@ describe('the configuration', () => {
     [{ SUPPORT_URL: 'tg://resolve?domain=help' }, { supportUrl: 'tg://resolve?domain=help' }],
     [{ COOKIE_SECRET: 'x'.repeat(32) }, { cookieSecret: 'x'.repeat(32) }],
     [{ ADMIN_PASSWORD: ' as typed ' }, { adminPassword: ' as typed ' }],
-    [{ METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ LOG_KEY: 'a1'.repeat(32) }, { logKey: 'a1'.repeat(32) }],
     [
@@ -175,19 +160,9 @@ describe('the configuration', () => {
       'MINIO_BUCKET takes a name of 3 to 63 lower-case letters, digits and -, but got "My_Bucket".',
     ],
     [
-      'MINIO_REGION',
-      'US East',
-      'MINIO_REGION takes a name of lower-case letters, digits and -, but got "US East".',
-    ],
-    [
       'ANALYTICS_ID',
       "G-1';alert(1)",
       `ANALYTICS_ID takes nothing, or 4 to 20 capital letters, digits and -, but got "G-1';alert(1)".`,
-    ],
-    [
-      'METRICS_TOKEN',
-      'too short',
-      'METRICS_TOKEN takes nothing, or 32 to 256 visible ASCII characters, but got a text of 9 characters.',
     ],
     ['AUTO_APPROVE', 'maybe', 'AUTO_APPROVE takes true or false, but got "maybe".'],
     [
@@ -201,11 +176,6 @@ describe('the configuration', () => {
       'GAME_FEED_URL takes an http or https address without a user name, but got a text of 23 characters.',
     ],
     ['GAME_FEED_POLL_MS', '199', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "199".'],
-    [
-      'PREDICTION_SPREAD_MS',
-      '30001',
-      'PREDICTION_SPREAD_MS takes a whole number from 0 to 30000, but got "30001".',
-    ],
     ['GAME_FEED_POLL_MS', '10s', 'GAME_FEED_POLL_MS takes a whole number from 200 to 60000, but got "10s".'],
     [
       'GAME_FEED_DIRECT',
@@ -248,13 +218,6 @@ describe('the configuration', () => {
       'ADMIN_PASSWORD takes nothing, or 1 to 256 characters, but got a text of 257 characters.',
     ],
     ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
-    [
-      'KEEP_PREDICTIONS_DAYS',
-      '14',
-      'KEEP_PREDICTIONS_DAYS takes a whole number from 15 to 36500, but got "14".',
-    ],
-    ['KEEP_MARKS_DAYS', '0', 'KEEP_MARKS_DAYS takes a whole number from 1 to 36500, but got "0".'],
-    ['KEEP_AUDIT_DAYS', 'all', 'KEEP_AUDIT_DAYS takes a whole number from 1 to 36500, but got "all".'],
     ['RANK_MIN_DAYS', '8', 'RANK_MIN_DAYS takes a whole number from 1 to 7, but got "8".'],
     ['RANK_PER_NETWORK', '0', 'RANK_PER_NETWORK takes a whole number from 1 to 100000, but got "0".'],
     ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],
@@ -300,12 +263,7 @@ describe('the configuration', () => {
     const own = Object.values<Setting<unknown>>(settings).filter(
       ({ key, secret }) => secret === true && !/^(DATABASE_URL|MINIO_)/.test(key),
     );
-    expect(own.map(({ key }) => key)).toEqual([
-      'COOKIE_SECRET',
-      'LOG_KEY',
-      'ADMIN_PASSWORD',
-      'METRICS_TOKEN',
-    ]);
+    expect(own.map(({ key }) => key)).toEqual(['COOKIE_SECRET', 'LOG_KEY', 'ADMIN_PASSWORD']);
     for (const { key } of own) {
       const [, command = ''] = new RegExp(`## ${key}\\n[^#]*- Make one: \`(.*)\``).exec(settingsPage()) ?? [];
       expect(envExample()).toMatch(new RegExp(`^# Make one: ${command}\\n${key}=$`, 'm'));

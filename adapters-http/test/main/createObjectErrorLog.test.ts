@@ -8,7 +8,7 @@ const issue = (kind: string) =>
 describe('the log of the object store’s errors', () => {
   it.each([
     ['denied', 'check MINIO_ACCESS_KEY and MINIO_SECRET_KEY'],
-    ['misplaced', 'check MINIO_BUCKET and MINIO_REGION'],
+    ['misplaced', 'check MINIO_ENDPOINT and MINIO_BUCKET'],
     ['damaged', 'MINIO_ENDPOINT, or the disk of DATA_DIR'],
     ['unavailable', 'unavailable'],
   ])('names the setting to look at when the store is %s', (kind, words) => {

@@ -58,7 +58,7 @@ export async function realProduct(databaseUrl = '') {
     DATABASE_URL: databaseUrl,
     GAME_FEED_URL: feed.url,
     ADMIN_PASSWORD,
-    RATE_LIMIT_SCALE: '1000000',
+    TEST_RATE_LIMIT_SCALE: '1000000',
   });
   if (!config.ok) throw new Error(config.message);
   const product = await compose(config.value, pino({ level: 'silent' }), undefined, page, { N: 2 });

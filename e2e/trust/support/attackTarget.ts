@@ -27,7 +27,7 @@ type Operation = {
 export async function attackTarget() {
   const { product } = await startReplayed({
     draws: 40,
-    settings: { RATE_LIMIT_SCALE: '10000', ADMIN_PASSWORD, LOG_LEVEL: 'error' },
+    settings: { TEST_RATE_LIMIT_SCALE: '10000', ADMIN_PASSWORD, LOG_LEVEL: 'error' },
   });
   const cookie = await signIn(product.url);
 

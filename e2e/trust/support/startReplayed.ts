@@ -25,7 +25,7 @@ export async function startReplayed({
     DATA_DIR: folder.path,
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
-    RATE_LIMIT_SCALE: '1000',
+    TEST_RATE_LIMIT_SCALE: '1000',
     ...settings,
   });
   onTestFinished(async () => void (await product.kill()));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Setting } from './setting.ts';
 
 /** Prefixes that only our keys have: MINIO_ROOT_USER and the like are the object store's own. */
-const OURS = ['GAME_FEED_', 'RANK_', 'KEEP_', 'LIVE_STREAMS', 'RATE_LIMIT_', 'PREDICTION_SPREAD'];
+const OURS = ['GAME_FEED_', 'RANK_'];
 /** Shorter names are too near to those of other programs. */
 const LEAST_LENGTH = 6;
 

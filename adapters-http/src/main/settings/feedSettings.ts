@@ -15,20 +15,6 @@ export const feedSettings = {
     fallback: '10000',
     ...wholeNumber(200, 60_000),
   },
-  gameFeedMaxLagMs: {
-    key: 'GAME_FEED_MAX_LAG_MS',
-    description:
-      'The longest time, in milliseconds, from a draw’s publication until GAME_FEED_URL shows it. It is used only for ids that name no minute, or none near the clock: with it predictions lock that much earlier and are ranked, without it they are recorded and not ranked.',
-    takes: 'nothing, or a whole number from 0 to 100000',
-    parse: (text) => (text === '' ? null : wholeNumber(0, 100_000).parse(text)),
-  } satisfies Setting<number | null>,
-  predictionSpreadMs: {
-    key: 'PREDICTION_SPREAD_MS',
-    description:
-      'Pages in AI mode learn a draw at once, and send their predictions of the next one within this many milliseconds, each after a random part, and at most half of the time until the lock.',
-    fallback: '20000',
-    ...wholeNumber(0, 30_000),
-  },
   gameFeedDirect: {
     key: 'GAME_FEED_DIRECT',
     description: 'Whether the browser reads GAME_FEED_URL itself instead of asking this server.',

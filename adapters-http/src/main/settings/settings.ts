@@ -62,14 +62,6 @@ export const settings = {
     parse: (text) => (text.length <= 256 ? text : undefined),
     asTyped: true,
   } satisfies Setting<string>,
-  metricsToken: {
-    key: 'METRICS_TOKEN',
-    ...ownSecret,
-    description:
-      'Callers with this token (Authorization: Bearer) may read GET /metrics; without one only an admin may.',
-    takes: 'nothing, or 32 to 256 visible ASCII characters',
-    parse: (text) => (/^([!-~]{32,256})?$/.test(text) ? text : undefined),
-  } satisfies Setting<string>,
   analyticsId: {
     key: 'ANALYTICS_ID',
     description: 'The id of your analytics property; without one nothing is loaded from third parties.',
@@ -107,26 +99,6 @@ export const settings = {
       'Visitors of one network (IPv4 /24, IPv6 /48) that take part in a week’s ranking. Behind a proxy set TRUST_PROXY, else all visitors are in one network.',
     fallback: '5',
     ...wholeNumber(1, 100_000),
-  },
-  keepPredictionsDays: {
-    key: 'KEEP_PREDICTIONS_DAYS',
-    description:
-      'After this many days a settled prediction, and the statistics of a closed week, are removed. Totals of players and days stay.',
-    fallback: '90',
-    ...wholeNumber(15, 36_500),
-  },
-  keepMarksDays: {
-    key: 'KEEP_MARKS_DAYS',
-    description:
-      'After this many days the marks of seen gift codes and banners, and unused limits of visitors, are removed.',
-    fallback: '365',
-    ...wholeNumber(1, 36_500),
-  },
-  keepAuditDays: {
-    key: 'KEEP_AUDIT_DAYS',
-    description: 'After this many days an entry of the admin trail is removed.',
-    fallback: '730',
-    ...wholeNumber(1, 36_500),
   },
   logLevel: {
     key: 'LOG_LEVEL',

@@ -51,11 +51,4 @@ export const storeSettings = {
     takes: 'a name of 3 to 63 lower-case letters, digits and -',
     parse: (text) => (/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(text) ? text : undefined),
   } satisfies Setting<string>,
-  minioRegion: {
-    key: 'MINIO_REGION',
-    description: 'The region of that server.',
-    fallback: 'us-east-1',
-    takes: 'a name of lower-case letters, digits and -',
-    parse: (text) => (/^[a-z0-9-]{1,63}$/.test(text) ? text : undefined),
-  } satisfies Setting<string>,
 };

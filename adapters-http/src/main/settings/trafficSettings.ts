@@ -1,6 +1,6 @@
-import { parseOrigin, type Setting, wholeNumber, yesOrNo } from './setting.ts';
+import { parseOrigin, type Setting, yesOrNo } from './setting.ts';
 
-/** How requests and live streams reach this process, and how many it takes. */
+/** How requests reach this process. */
 export const trafficSettings = {
   publicOrigin: {
     key: 'PUBLIC_ORIGIN',
@@ -15,26 +15,5 @@ export const trafficSettings = {
       'Whether your own proxy is in front of this server. The last address of its X-Forwarded-For is the visitor’s.',
     fallback: 'false',
     ...yesOrNo,
-  },
-  rateLimitScale: {
-    key: 'RATE_LIMIT_SCALE',
-    description:
-      'Multiplies all limits of requests a minute, such as 1200 reads an address; for many visitors behind one address.',
-    fallback: '1',
-    ...wholeNumber(1, 1_000_000),
-  },
-  liveStreams: {
-    key: 'LIVE_STREAMS',
-    description:
-      'The most live streams (GET /api/live) of this process; each takes a connection and about 12 KB. With 0 pages poll.',
-    fallback: '50000',
-    ...wholeNumber(0, 1_000_000),
-  },
-  liveStreamsPerAddress: {
-    key: 'LIVE_STREAMS_PER_ADDRESS',
-    description:
-      'The most live streams of one address, for one process; a browser opens one, and polls where it gets none. Behind a proxy without TRUST_PROXY all visitors are one address.',
-    fallback: '100',
-    ...wholeNumber(0, 1_000_000),
   },
 };

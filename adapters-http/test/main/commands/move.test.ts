@@ -90,7 +90,6 @@ await describeOverPostgres('bigsmall move', () => {
       MINIO_ACCESS_KEY: place.accessKey,
       MINIO_SECRET_KEY: place.secretKey,
       MINIO_BUCKET: place.bucket,
-      MINIO_REGION: place.region,
     };
     const { code, lines } = await bigsmall(
       ['move', '--to', await freshSchema(), '--objects-to', 's3'],

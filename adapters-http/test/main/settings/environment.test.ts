@@ -12,7 +12,6 @@ const SECRETS = [
   'COOKIE_SECRET',
   'DATABASE_URL',
   'LOG_KEY',
-  'METRICS_TOKEN',
   'MINIO_ACCESS_KEY',
   'MINIO_SECRET_KEY',
 ];
@@ -28,7 +27,7 @@ describe('names of the environment', () => {
     ['GAMEFEEDURL', 'GAME_FEED_URL'],
     ['COOKIE_SECRETS', 'COOKIE_SECRET'],
     ['COOKIE_SECRET_FIL', 'COOKIE_SECRET_FILE'],
-    ['KEEP_PREDICTION_DAYS', 'KEEP_PREDICTIONS_DAYS'],
+    ['RANK_MIN_WEEKLYS', 'RANK_MIN_WEEKLY'],
     ['DATADIR', 'DATA_DIR'],
   ])('%s stops the start and names %s', (name, meant) => {
     expect(rejected({ [name]: 'x' })).toBe(`${name} is no setting. The nearest is ${meant}.`);
