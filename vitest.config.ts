@@ -43,7 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/*.test.ts', 'scripts/page/*.test.ts', 'e2e/support/*.test.ts'],
+          include: ['scripts/*.test.ts', 'scripts/page/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,

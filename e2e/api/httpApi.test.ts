@@ -7,13 +7,10 @@ import { createHttpAdminApi } from '@bigsmall/ui/api/admin/createHttpAdminApi.ts
 import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
 import { createHttpVisitorApi } from '@bigsmall/ui/api/createHttpVisitorApi.ts';
-import { afterAll, afterEach, onTestFinished, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
-import { createProductHost } from '../support/createProductHost.ts';
+import { startProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-
-const host = createProductHost();
-afterAll(host.close);
 
 const realFetch = globalThis.fetch;
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +35,7 @@ function asBrowser(origin: string): void {
 
 apiContract('over HTTP to the built product', async () => {
   const data = temporaryFolder();
-  const product = await host.startProduct({
+  const product = await startProduct({
     DATA_DIR: data.path,
     ADMIN_PASSWORD,
     TEST_RATE_LIMIT_SCALE: '1000',

@@ -1,148 +1,181 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { inAiMode } from '../support/inAiMode.ts';
-import { test as scaledTest } from '../support/scaledStack.ts';
+import { nextDraw } from '../support/nextDraw.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
 import { textsSeen } from '../support/textsSeen.ts';
-import { nextDraw } from '../support/nextDraw.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
-// A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
-scaledTest.use({ rate: 4 });
+type Results = { readonly data: { readonly list: readonly { issueNumber: string; number: string }[] } };
 
-test('AI mode predicts the next draw, the server records it before the draw, and both settle it the same way', async ({
+test('AI mode analyses, predicts the next draw and records it before, and wins and losses settle alike on both sides', async ({
   page,
   product,
   feed,
   request,
 }) => {
+  await page.addInitScript(() => {
+    const vibrated: unknown[] = [];
+    Object.assign(window, { vibrated });
+    navigator.vibrate = (pattern) => vibrated.push(pattern) > 0;
+  });
   await page.goto(product.url);
   await nextDraw(product.url, feed);
-  // A press on a page that has not begun counts the time since its load as that of the first step.
   await untilToastsCanShow(page);
   const main = mainPage(page);
   const seen = await textsSeen(page, ['Connecting to live data...', 'Processing live game data...']);
   await main.aiSwitch.click();
   await expect.poll(seen).toEqual(['Connecting to live data...', 'Processing live game data...']);
   const sessionId = await main.sessionId();
-  const { period, prediction } = await main.pending();
-  expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-  await expect(main.recorded).toBeVisible();
 
-  const again = await request.post(`${product.url}/api/predictions`, {
-    data: { sessionId, periodNumber: period, prediction },
+  const read = async (path: string) => (await request.get(`${product.url}/api/${path}`)).json();
+  const counts = { win: 0, loss: 0 };
+  for (let round = 1; counts.win === 0 || counts.loss === 0; round += 1) {
+    expect(round, 'a win and a loss come within ten rounds').toBeLessThanOrEqual(10);
+    const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
+    await expect(main.prediction).toContainText(coming);
+    const { prediction } = await main.pending();
+    await expect.poll(() => read('predictions/stats')).toMatchObject({ total: round });
+    const data = { sessionId, periodNumber: coming, prediction };
+    const again = await request.post(`${product.url}/api/predictions`, { data });
+    expect([again.status(), (await again.json()).status]).toEqual([200, 'pending']);
+    if (round === 1) await expect(main.recorded).toBeVisible();
+
+    feed.advance();
+    const number = Number(feed.newest()?.number);
+    const status = outcomeOf(number) === prediction ? 'win' : 'loss';
+    counts[status] += 1;
+    await expect
+      .poll(async () => (await main.tracker()).value.history[0], { timeout: 25_000 })
+      .toMatchObject({ period: coming, prediction, status, number });
+    await expect
+      .poll(() => read(`leaderboard/user/${sessionId}`))
+      .toMatchObject({ totalPredictions: round, correctPredictions: counts.win });
+  }
+  expect((await main.tracker()).value.stats).toMatchObject({
+    totalWins: counts.win,
+    totalLosses: counts.loss,
   });
-  expect(again.status()).toBe(200);
-  expect(await again.json()).toMatchObject({ periodNumber: period, prediction, status: 'pending' });
-
-  // Before the draw: soon after it the page predicts the next period.
-  const stats = async () => (await request.get(`${product.url}/api/predictions/stats`)).json();
-  await expect.poll(stats).toMatchObject({ today: 1 });
-
-  feed.advance();
-  const drawn = Number(feed.newest()?.number);
-  const won = outcomeOf(drawn) === prediction;
-  await expect
-    .poll(async () => (await main.tracker()).value.history[0], { timeout: 25_000 })
-    .toMatchObject({ period, prediction, status: won ? 'win' : 'loss', number: drawn });
-  await expect
-    .poll(async () => (await request.get(`${product.url}/api/leaderboard/user/${sessionId}`)).json())
-    .toMatchObject({ totalPredictions: 1, correctPredictions: won ? 1 : 0 });
+  const vibrated = await page.evaluate(() => (window as unknown as { vibrated: unknown[] }).vibrated);
+  expect(vibrated).toEqual(Array.from({ length: counts.win }, () => [100, 50, 100]));
   await page.reload();
   await expect(main.aiSwitch).toBeChecked();
-  expect((await main.tracker()).value.history).toHaveLength(1);
+  expect((await main.tracker()).value.history).toHaveLength(counts.win + counts.loss);
 });
 
-scaledTest(
-  'two tabs of one visitor make one prediction a period and count each result once',
-  async ({ context, product, feed, request }) => {
+test.describe('at four times the speed', () => {
+  // A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
+  test.use({ rate: 4 });
+
+  test('two tabs of one visitor make one prediction a period and count each result once', async ({
+    context,
+    product,
+    feed,
+    request,
+  }) => {
     const tabs = [await context.newPage(), await context.newPage()];
     for (const tab of tabs) await tab.goto(product.url);
     const [first, second] = [mainPage(tabs[0]!), mainPage(tabs[1]!)];
     await nextDraw(product.url, feed);
     await first.aiSwitch.click();
     await expect(second.aiSwitch).toBeChecked();
-
-    const rounds = 3;
-    for (let round = 1; round <= rounds; round += 1) {
+    for (const round of [1, 2]) {
       const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-      for (const tab of [first, second]) {
+      for (const tab of [first, second])
         await expect(tab.prediction).toContainText(`Prediction for ${coming}`);
-      }
       expect(await first.pending()).toEqual(await second.pending());
-      // The draw must not come before the prediction has reached the server.
       const stats = `${product.url}/api/predictions/stats`;
       await expect.poll(async () => await (await request.get(stats)).json()).toMatchObject({ total: round });
       feed.advance();
       await expect.poll(async () => (await first.tracker()).value.history.length).toBe(round);
     }
     const { stats } = (await second.tracker()).value;
-    expect(stats.totalWins + stats.totalLosses).toBe(rounds);
-    const sessionId = await first.sessionId();
-    const own = await request.get(`${product.url}/api/leaderboard/user/${JSON.parse(`"${sessionId}"`)}`);
-    expect(await own.json()).toMatchObject({ totalPredictions: rounds, correctPredictions: stats.totalWins });
-  },
-);
+    expect(stats.totalWins + stats.totalLosses).toBe(2);
+  });
 
-scaledTest(
-  'in a hidden tab AI mode continues for five rounds: each is predicted, recorded and settled',
-  async ({ page, product, feed, request }) => {
+  test('in a hidden tab AI mode continues: each round is predicted, recorded and settled', async ({
+    page,
+    product,
+    feed,
+    request,
+  }) => {
     const tab = await sleepingTab(page);
     const main = await inAiMode(page, product.url);
     const { period } = await main.pending();
     await tab.sleep();
-
-    const rounds = Array.from({ length: 5 }, (_, round) => String(BigInt(period) + BigInt(round)));
-    // The page shows a prediction while it is being sent, and a draw must not be faster.
-    const recorded = async (total: number) =>
-      expect
-        .poll(async () => (await request.get(`${product.url}/api/predictions/stats`)).json())
-        .toMatchObject({ total });
+    const rounds = [0n, 1n, 2n].map((round) => String(BigInt(period) + round));
     for (const [index, round] of rounds.entries()) {
-      await recorded(index + 1);
+      // The page shows a prediction while it is being sent, and a draw must not be faster.
+      await expect
+        .poll(async () => (await request.get(`${product.url}/api/predictions/stats`)).json())
+        .toMatchObject({ total: index + 1 });
       await nextDraw(product.url, feed);
       await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(round);
-      await expect
-        .poll(async () => Object.keys((await main.tracker()).value.pending))
-        .toEqual([String(BigInt(round) + 1n)]);
     }
-    await recorded(6);
-
     await tab.wake();
     await expect(page.getByText(/while this tab slept/)).toBeHidden();
     expect((await main.tracker()).value.history.map((past) => past.period)).toEqual(rounds.toReversed());
-  },
-);
+  });
 
-for (const hours of [-1, 1]) {
-  scaledTest(`a device clock off by ${hours} h changes nothing`, async ({ page, product, feed, request }) => {
-    await page.addInitScript((shift) => {
-      const now = Date.now.bind(Date);
+  test('a device clock that is an hour behind changes nothing', async ({ page, product, feed }) => {
+    await page.addInitScript(() => {
       const Real = Date;
-      const shifted = () => now() + shift;
+      const shifted = () => Real.now() - 3_600_000;
       window.Date = new Proxy(Real, {
         construct: (target, args) =>
           args.length === 0 ? new target(shifted()) : Reflect.construct(target, args),
         get: (target, key) => (key === 'now' ? shifted : (Reflect.get(target, key) as unknown)),
       });
-    }, hours * 3_600_000);
-    await page.goto(`${product.url}/?test-session=skewed`);
-    const main = mainPage(page);
-    const recorded = page.waitForResponse('**/api/predictions');
-    await main.aiSwitch.click();
-    const { period, prediction } = await main.pending();
-    expect(BigInt(period)).toBe(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-    expect((await recorded).status()).toBe(201);
-    const held = await request.post(`${product.url}/api/predictions`, {
-      data: { sessionId: 'test-session-skewed', periodNumber: period, prediction },
     });
-    expect(held.status()).toBe(200);
+    const recorded = page.waitForResponse('**/api/predictions');
+    const main = await inAiMode(page, product.url);
+    const { period } = await main.pending();
+    expect((await recorded).status()).toBe(201);
     feed.advance();
+    await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
     const seconds = async () => Number.parseInt((await page.getByText(/^\d+ s$/).textContent()) ?? '', 10);
-    // It begins again with the draw: a slow machine, at this speed, has half of a minute too.
     await expect.poll(seconds).toBeGreaterThan(30);
     expect(await seconds()).toBeLessThanOrEqual(60);
-    await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
   });
-}
+});
+
+test.describe('with a draw at each full minute, at ten times the speed', () => {
+  test.use({ settings: { GAME_FEED_URL: '', TEST_PREDICTION_SPREAD_MS: '20000' }, rate: 10 });
+
+  test('in three rounds AI mode predicts each draw once and in time, and the number drawn settles it', async ({
+    page,
+    product,
+    request,
+    minutes,
+  }) => {
+    const main = mainPage(page);
+    await page.goto(product.url);
+    // Early in a round, so that the first prediction is surely in time.
+    await minutes.untilSecond(5);
+    await main.aiSwitch.click();
+    const { period } = await main.pending();
+    const periods = [0n, 1n, 2n].map((round) => String(BigInt(period) + round));
+    await expect
+      .poll(async () => (await main.tracker()).value.history.length, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(3);
+    const settled = (await main.tracker()).value.history.toReversed().slice(0, 3);
+    expect(settled.map((past) => past.period)).toEqual(periods);
+    // The stream may tell the page of a draw before the results that all poll have it.
+    const drawn = new Map<string, number>();
+    await expect
+      .poll(async () => {
+        const results = (await (await request.get(`${product.url}/api/game/results`)).json()) as Results;
+        for (const { issueNumber, number } of results.data.list) drawn.set(issueNumber, Number(number));
+        return periods.filter((each) => !drawn.has(each));
+      })
+      .toEqual([]);
+    for (const { period: periodNumber, prediction, number, status } of settled) {
+      expect(drawn.get(periodNumber)).toBe(number);
+      expect(status).toBe(outcomeOf(number!) === prediction ? 'win' : 'loss');
+      const data = { sessionId: await main.sessionId(), periodNumber, prediction };
+      const held = await request.post(`${product.url}/api/predictions`, { data });
+      expect([held.status(), (await held.json()).status]).toEqual([200, status]);
+    }
+  });
+});

@@ -2,7 +2,7 @@ import { outcomeOf } from '@bigsmall/domain';
 import { mainPage } from '../pages/mainPage.ts';
 import { keyboardOnly } from '../support/keyboardOnly.ts';
 import { liveRegions } from '../support/liveRegions.ts';
-import { expect, test } from '../support/scaledStack.ts';
+import { expect, test } from '../support/stack.ts';
 import { spokenFocus } from '../support/spokenFocus.ts';
 
 // The built-in feed draws at each full minute. The pick follows the result by seconds: at more than twice the speed a busy

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAsAdmin } from './adminApi.ts';
 
 /** A phone's screen drawn in the browser, as PNG; another for each seed. Any page can draw it, also an empty one. */
 export async function drawnScreenshot(page: Page, seed: number) {
@@ -21,4 +22,24 @@ export async function drawnScreenshot(page: Page, seed: number) {
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   }, seed);
   return { name: `screen-${seed}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** Sends a drawn screenshot for each seed as visitors whom the server does not know; gives their ids. */
+export async function sendScreenshots(page: Page, url: string, seeds: readonly number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const seed of seeds) {
+    const { name, mimeType, buffer } = await drawnScreenshot(page, seed);
+    const form = new FormData();
+    form.append('screenshot', new Blob([buffer], { type: mimeType }), name);
+    const answer = await fetch(`${url}/api/screenshots/upload`, { method: 'POST', body: form });
+    ids.push(((await answer.json()) as { readonly id: string }).id);
+  }
+  return ids;
+}
+
+/** Sends them and approves them. */
+export async function approveScreenshots(page: Page, url: string, seeds: readonly number[]): Promise<void> {
+  const admin = await signInAsAdmin(url);
+  for (const id of await sendScreenshots(page, url, seeds)) await admin.reviewScreenshot(id, 'approved');
+  await admin.leave();
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Runs in the page, so it refers to nothing outside itself. */
 function issuesWithin(selector: string): readonly string[] {
@@ -30,37 +30,4 @@ function issuesWithin(selector: string): readonly string[] {
 /** What no page may hold, whatever it shows: in words. `scope` selects what was made of Markdown. */
 export function markdownIssues(page: Page, scope: string): Promise<readonly string[]> {
   return page.evaluate(issuesWithin, scope);
-}
-
-/**
- * Types one text after the other into the page's field for Markdown; the answer has the issues of each as its preview is
- * drawn. The page does it all by itself: a way to it and back for each of hundreds of texts took most of the time.
- */
-export async function previewIssues(
-  page: Page,
-  content: Locator,
-  texts: readonly string[],
-): Promise<readonly (readonly string[])[]> {
-  const look = await page.evaluateHandle<typeof issuesWithin>(`(${String(issuesWithin)})`);
-  return content.evaluate(
-    async (field, given) => {
-      const preview = document.querySelector('[data-preview]')!.closest('[aria-busy]')!;
-      const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
-      const found: (readonly string[])[] = [];
-      for (const text of given.texts) {
-        // Past React's own property of the field, as typing goes.
-        value?.set?.call(field, text);
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        const deadline = performance.now() + 15_000;
-        do {
-          if (performance.now() > deadline) throw new Error(`The preview is never drawn: ${text}`);
-          // A task later: what the page was told of, and has not drawn yet, it says by then.
-          await new Promise((resolve) => setTimeout(resolve));
-        } while (preview.getAttribute('aria-busy') !== 'false');
-        found.push(given.look('[data-preview]'));
-      }
-      return found;
-    },
-    { look, texts },
-  );
 }

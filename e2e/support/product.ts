@@ -6,8 +6,9 @@ import { freePort } from '../../scripts/freePort.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** With CHEAP_KEYS=1 a product derives the keys of passwords cheaply. */
-const CHEAP_KEYS = ['--import', join(import.meta.dirname, 'cheapKeys.mjs')];
+/** Options of Node.js: with CHEAP_KEYS=1 a product derives the keys of passwords cheaply. */
+export const nodeOptions = (): readonly string[] =>
+  process.env['CHEAP_KEYS'] === '1' ? ['--import', join(import.meta.dirname, 'cheapKeys.mjs')] : [];
 
 /** TRUST_MAIN names a deliberately broken copy of the build, and `main` the build of another edition. */
 function commandOf(main = process.env['TRUST_MAIN']): readonly string[] {
@@ -54,12 +55,7 @@ export async function startProduct(
 
   async function start(edition = main): Promise<number> {
     const begun = performance.now();
-    const [program = '', ...rest] = [
-      ...wrap,
-      process.execPath,
-      ...(process.env['CHEAP_KEYS'] === '1' ? CHEAP_KEYS : []),
-      ...commandOf(edition),
-    ];
+    const [program = '', ...rest] = [...wrap, process.execPath, ...nodeOptions(), ...commandOf(edition)];
     child = spawn(program, rest, {
       cwd: root,
       // A group of its own, so that a signal reaches the product and what it is wrapped in.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { nodeOptions } from './product.ts';
 
 const main = process.env['TRUST_MAIN'] ?? join(import.meta.dirname, '../../adapters-http/dist/main.js');
 
@@ -15,7 +16,7 @@ export function runCommand(
   given: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): RunningCommand {
-  const child = spawn(process.execPath, [main, ...given], {
+  const child = spawn(process.execPath, [...nodeOptions(), main, ...given], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
