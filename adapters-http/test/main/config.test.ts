@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { logOriginOf, readConfig } from '../../src/main/config.ts';
-import { envExample } from '../../src/main/settings/envExample.ts';
-import type { Setting } from '../../src/main/settings/setting.ts';
-import { settings } from '../../src/main/settings/settings.ts';
-import { settingsPage } from '../../src/main/settings/settingsPage.ts';
+import { envExample, settingsPage } from '../../scripts/settingsTexts.ts';
+import { type Setting, settings } from '../../src/main/settings.ts';
 
 function read(env: Record<string, string>) {
   const result = readConfig(env);

@@ -4,7 +4,7 @@ import type { Checkpoint } from '@bigsmall/domain/log';
 import { readOlderPublished, withOlderPublished } from '../../record/olderPublished.ts';
 import { bucketOf } from '../objectPlace.ts';
 import { type Config, logOriginOf } from '../config.ts';
-import { settings } from '../settings/settings.ts';
+import { settings } from '../settings.ts';
 import { type Command, fine, type Given, type Outcome, untried, withConfig } from './command.ts';
 
 /** Rows of a table between two lines of progress; they come by the hundred. */
