@@ -20,9 +20,7 @@ import { composeFeed } from './composeFeed.ts';
 import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
 import { composeUpkeep } from './composeUpkeep.ts';
-import { makeFolder } from './makeFolder.ts';
-import { cookieSecretOf, openConfigured } from './openConfigured.ts';
-import { objectPlace } from './objectPlace.ts';
+import { cookieSecretOf, makeFolder, objectPlace, openConfigured } from './places.ts';
 import { uiFolder } from './uiFolder.ts';
 import { monotonic } from '../platform/monotonic.ts';
 
