@@ -18,7 +18,7 @@ const HOSTILE = [
   '../../etc/passwd',
 ];
 /** Of every type that JSON has. */
-const VALUES = [null, true, 7, -1, 0.5, 1e300, [], [1], {}, { a: 1 }, ...HOSTILE];
+const VALUES = [null, true, 7, 0.5, [1], {}, ...HOSTILE];
 /** Those that an address can hold. */
 const IN_ADDRESS = HOSTILE.filter((text) => text !== '\ud800');
 
