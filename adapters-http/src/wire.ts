@@ -30,8 +30,7 @@ export type {
   PredictionAnswer,
   PredictionRequest,
   PredictionStats,
-  Ranking,
-  RankingReason,
+  RankingObstacle,
   TrackRecord,
   UserStats,
 } from './predictions/wire.ts';

@@ -14,8 +14,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   players:
     'public_id total correct current_streak longest_streak last_prediction_at counted_total counted_correct counted_streak evidence | session_id counted_last_at',
   player_weeks:
-    'week_start total correct counted_total counted_correct days last_prediction_at evidence | session_id day_bits lot',
-  rank_entries: 'week_start entered_at | session_id visitor network seat lot',
+    'week_start total correct counted_total counted_correct last_prediction_at evidence | session_id',
+  rank_entries: 'week_start | session_id visitor network seat',
   presence: 'session_id last_ping_at | network',
   gift_codes_seen: 'seen_at | session_id',
   banner_views: 'banner_id viewed_at | session_id content_version',

@@ -30,7 +30,7 @@ import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.t
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
-import { makeReadUserStats } from './predictions/usecases/readUserStats.ts';
+import { makeReadUserStats } from './leaderboard/usecases/readUserStats.ts';
 import {
   makeReadReceipt,
   makeReadRows,

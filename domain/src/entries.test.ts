@@ -12,16 +12,16 @@ it.each([
     main,
     `
       DAY DEFAULT_RANK_MINIMUM FITS_CLOCK HISTORY_WINDOW LARGE_SKEW LOCK_BEFORE_DRAW MAX_LEVELS MINUTE
-      NAMEABLE_BITS NETWORK_SEATS OUTCOMES PREDICTION_SOURCES PREDICTION_STATUSES PRIOR_ROUNDS RANKING_REASONS
-      REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS WEEKLY_COUNTED accuracyRate
+      NAMEABLE_BITS NETWORK_SEATS OUTCOMES PREDICTION_SOURCES PREDICTION_STATUSES PRIOR_ROUNDS RANKING_OBSTACLES
+      REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS accuracyRate
       accuracyTone backtest bestOfCoins beyondLuck chartText coinBand comparePeriods confidenceSequence
-      countDays dayOfIndia drawColours drawTime eBenjaminiHochberg emptyTracker enterRanking
+      dayOfIndia drawColours drawTime eBenjaminiHochberg emptyTracker
       evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
       periodsOfHour pickState predict predictManually predictionWindows rankPlayers rankingStatus
       replacePending requirePeriod resolvePending riskOfRuin rowBadge signedEvidence soundClock strategyTips
-      succeed trackPrediction trackRecord tryNextPeriod usernameOf weekDayBit weekOf weeklyCounted
+      succeed trackPrediction trackRecord tryNextPeriod usernameOf weekOf
       weeklyRewards wilsonInterval
     `,
   ],

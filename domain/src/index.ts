@@ -81,24 +81,16 @@ export type { TipId } from './predictions/tips/tipTexts.ts';
 export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
 export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
 export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
-export { isRankable, TRIAL_SESSION } from './leaderboard/enterRanking.ts';
+export { isRankable, NETWORK_SEATS, type RankingClaim, TRIAL_SESSION } from './predictions/rankingClaim.ts';
 export {
-  type Entrant,
-  enterRanking,
-  NETWORK_SEATS,
-  type RankEntry,
-  type RankingClaim,
-} from './leaderboard/enterRanking.ts';
-export {
+  DEFAULT_RANK_MINIMUM,
+  RANKING_OBSTACLES,
   type RankingEntry,
-  type RankingReason,
+  type RankingObstacle,
   type RankingStatus,
   rankingStatus,
-  DEFAULT_RANK_MINIMUM,
-  RANKING_REASONS,
   type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
-export { countDays, WEEKLY_COUNTED, weekDayBit, weeklyCounted } from './leaderboard/weekCount.ts';
 export { accuracyRate } from './leaderboard/accuracyRate.ts';
 export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';

@@ -16,6 +16,4 @@ export type UseCaseDeps = Omit<Stores, 'tries'> & {
   readonly sha256: Sha256;
   /** What a rank needs. */
   readonly rankMinimum: RankMinimum;
-  /** Sessions of one network that enter a week's ranking. */
-  readonly networkSeats: number;
 };

@@ -19,7 +19,7 @@ export type * from './predictions/usecases/predictions.ts';
 export type * from './visitors/usecases/presence.ts';
 export type * from './platform/usecases/readImage.ts';
 export type * from './leaderboard/usecases/readRewards.ts';
-export type * from './predictions/usecases/readUserStats.ts';
+export type * from './leaderboard/usecases/readUserStats.ts';
 export type * from './record/usecases/publishTree.ts';
 export type * from './record/usecases/record.ts';
 export type * from './predictions/usecases/recordPrediction.ts';

@@ -6,7 +6,7 @@ import { nextDraw } from '../support/nextDraw.ts';
 import { expect, test } from '../support/stack.ts';
 import { untilShown } from '../support/untilShown.ts';
 
-test.use({ settings: { RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3', RANK_MIN_DAYS: '1' } });
+test.use({ settings: { RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3' } });
 
 const EMPTY = {
   Overall: 'No leaderboard data available yet. Start making predictions to see rankings!',

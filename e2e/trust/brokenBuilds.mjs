@@ -45,7 +45,7 @@ export const brokenBuilds = {
   unfair: {
     fails: 'fairPlay',
     how: 'a network has a thousand seats',
-    edits: [[/length: input\.seats/, 'length: 1e3']],
+    edits: [[/NETWORK_SEATS = 5/g, 'NETWORK_SEATS = 1e3']],
   },
   'limits-by-address': {
     fails: 'fairPlay',

@@ -51,7 +51,6 @@ async function startPlayed(folder: string) {
     TEST_FEED_MAX_LAG_MS: '0',
     GAME_FEED_POLL_MS: '200',
     TEST_RATE_LIMIT_SCALE: '1000',
-    RANK_PER_NETWORK: String(SESSIONS.length),
     LOG_LEVEL: 'fatal',
   });
   onTestFinished(() => void product.kill());

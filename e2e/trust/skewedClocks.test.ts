@@ -44,8 +44,8 @@ async function play({ ahead, old, told }: Scene, failures: string[]) {
     GAME_FEED_URL: feed.url,
     GAME_FEED_POLL_MS: '200',
     TEST_RATE_LIMIT_SCALE: '1000',
-    // Each prediction comes from a visitor with a seat, so that only its time can keep it from being ranked.
-    RANK_PER_NETWORK: '1000',
+    // Each prediction comes from another network, so that only its time can keep it from being ranked.
+    TRUST_PROXY: 'true',
   });
   onTestFinished(() => void product.stop());
   const open = draws[20]?.issueNumber ?? '';
@@ -58,7 +58,11 @@ async function play({ ahead, old, told }: Scene, failures: string[]) {
     const sessionId = `trust-${(serial += 1)}`;
     const cookie = await newVisitor(product.url, sessionId);
     const json = { sessionId, periodNumber, prediction: 'BIG' };
-    const answer = await ask('POST', `${product.url}/api/predictions`, { json, cookie });
+    const answer = await ask('POST', `${product.url}/api/predictions`, {
+      json,
+      cookie,
+      address: `203.${serial >> 8}.${serial & 255}.1`,
+    });
     return answer.status === 201 && (answer.body as { readonly ranked: boolean }).ranked;
   }
 

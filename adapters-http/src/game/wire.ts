@@ -79,8 +79,6 @@ export const liveCounts = shape({
   /** Predictions ever, and on this IST day. */
   total: count,
   today: count,
-  /** Those ever recorded, followers of the AI counted once a period. */
-  voices: count,
   giftCodes: text,
   banners: text,
   gallery: text,

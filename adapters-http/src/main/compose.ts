@@ -20,7 +20,9 @@ import { composeFeed } from './composeFeed.ts';
 import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
 import { composeUpkeep } from './composeUpkeep.ts';
-import { cookieSecretOf, makeFolder, objectPlace, openConfigured } from './places.ts';
+import { makeFolder } from './makeFolder.ts';
+import { cookieSecretOf, openConfigured } from './openConfigured.ts';
+import { objectPlace } from './objectPlace.ts';
 import { uiFolder } from './uiFolder.ts';
 import { monotonic } from '../platform/monotonic.ts';
 
@@ -168,12 +170,7 @@ function terms(config: Config) {
   return {
     autoApprove: config.autoApprove,
     maxLag: config.gameFeedMaxLagMs,
-    rankMinimum: {
-      overall: config.rankMinOverall,
-      weekly: config.rankMinWeekly,
-      days: config.rankMinDays,
-    },
-    networkSeats: config.rankPerNetwork,
+    rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
   };
 }
 

@@ -6,7 +6,7 @@ import { createRewardJob } from '../leaderboard/createRewardJob.ts';
 import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
-import { backupSource } from './places.ts';
+import { backupSource } from './backupSource.ts';
 import type { Config } from './config.ts';
 import type { MonotonicClock } from '../platform/monotonic.ts';
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fail, type Result, succeed } from '@bigsmall/domain';
-import { hidden, type Setting, settings } from './settings.ts';
+import { misspelt, readSecretFile } from './settings/environment.ts';
+import { hidden, type Setting } from './settings/setting.ts';
+import { settings } from './settings/settings.ts';
 
 type Settings = typeof settings;
 
@@ -27,7 +28,7 @@ export type BadConfig = { readonly code: 'bad_config'; readonly message: string 
 
 /** Reads the environment; nothing else does. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config, BadConfig> {
-  const errors: string[] = [...misspelt(env)];
+  const errors: string[] = [...misspelt(Object.values<Setting<unknown>>(settings), env)];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
     const file = readSecretFile(setting, env);
@@ -62,46 +63,4 @@ function shortened(text: string): string {
 /** The name of the log. */
 export function logOriginOf({ logOrigin, publicOrigin }: Pick<Config, 'logOrigin' | 'publicOrigin'>): string {
   return logOrigin || `${publicOrigin === '' ? 'localhost' : new URL(publicOrigin).host}/log`;
-}
-
-/** A secret's text from the file that `<KEY>_FILE` names, without the line end. `error`: one line for the operator. */
-function readSecretFile(
-  { key, secret }: Pick<Setting<unknown>, 'key' | 'secret'>,
-  env: NodeJS.ProcessEnv,
-): { readonly text?: string; readonly error?: string } {
-  const name = `${key}_FILE`;
-  const path = env[name];
-  if (secret !== true || path === undefined || path === '') return {};
-  if ((env[key] ?? '') !== '') return { error: `${key} and ${name} are both set: set one of them.` };
-  try {
-    return { text: readFileSync(path, 'utf8').replace(/\r?\n$/, '') };
-  } catch (error) {
-    return { error: `${name} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).` };
-  }
-}
-
-/** Shorter names are too near to those of other programs. */
-const LEAST_LENGTH = 6;
-
-/** One line for each name that is one letter, or underscores, away from a key. */
-function misspelt(env: NodeJS.ProcessEnv): readonly string[] {
-  const keys = Object.values<Setting<unknown>>(settings).flatMap(({ key, secret }) =>
-    secret === true ? [key, `${key}_FILE`] : [key],
-  );
-  return Object.keys(env)
-    .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !keys.includes(name))
-    .flatMap((name) => {
-      const meant = keys.find((key) => key.length >= LEAST_LENGTH && isNearly(squeezed(name), squeezed(key)));
-      return meant === undefined ? [] : [`${name} is no setting. The nearest is ${meant}.`];
-    });
-}
-
-const squeezed = (name: string): string => name.replaceAll('_', '');
-
-/** Whether the texts are equal but for one letter that is inserted, removed or replaced. */
-function isNearly(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return long.slice(at + 1) === short.slice(short.length === long.length ? at + 1 : at);
 }

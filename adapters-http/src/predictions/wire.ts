@@ -1,4 +1,4 @@
-import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, RANKING_REASONS } from '@bigsmall/domain';
+import { OUTCOMES, PREDICTION_SOURCES, PREDICTION_STATUSES, RANKING_OBSTACLES } from '@bigsmall/domain';
 import {
   body,
   count,
@@ -20,7 +20,7 @@ import {
   type Wire,
 } from '../platform/shapes.ts';
 
-export type { RankingReason } from '@bigsmall/domain';
+export type { RankingObstacle } from '@bigsmall/domain';
 
 /**
  * Body of `POST /api/predictions`. `source` defaults to `ai`; `confidence` is percent 0..100; `nonce` is 16 random bytes in
@@ -47,25 +47,13 @@ export const predictionAnswer = shape({
   recordedAt: time,
   lockAt: time,
   status: oneOf(PREDICTION_STATUSES),
-  /** Whether it is certain to precede its draw, and so counts in the player's statistics. */
+  /** Whether it counts for a rank: it is certain to precede its draw, and its session has a seat in the week. */
   ranked: flag,
 });
 
-/**
- * `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. `voices` counts those ever recorded with
- * followers of the AI once a period.
- */
+/** `GET /api/predictions/stats`: predictions ever recorded, and on this IST day. */
 export type PredictionStats = Wire<typeof predictionStats>;
-export const predictionStats = shape({ total: count, today: count, voices: count });
-
-/** Whether a session is ranked in this week and overall, why not, and what it is missing (predictions, IST days). */
-export type Ranking = Wire<typeof ranking>;
-const ranking = shape({
-  weekly: flag,
-  overall: flag,
-  reasons: list(oneOf(RANKING_REASONS)),
-  missing: shape({ overall: count, weekly: count, days: count }),
-});
+export const predictionStats = shape({ total: count, today: count });
 
 /** `GET /api/leaderboard/user/{sessionId}`. Rates are percent of settled predictions, one decimal. */
 export type UserStats = Wire<typeof userStats>;
@@ -82,10 +70,11 @@ export const userStats = shape({
   weeklyCorrect: count,
   /** 95% interval of the overall rate that holds at all looks, as shares 0..1. */
   interval,
-  /** Counted settled predictions still missing for a rank. */
+  /** Ranked and settled predictions still missing for a rank. */
   missingOverall: count,
   missingWeekly: count,
-  ranking,
+  /** Why this session's predictions are not ranked this week; null where they are. */
+  obstacle: nullable(oneOf(RANKING_OBSTACLES)),
 });
 
 /**

@@ -117,8 +117,6 @@ const REASONS = {
   before_record: 'This prediction is from before the record.',
   unverified:
     'This prediction is not in the record: it is not sure that it was made before its draw was public.',
-  unseated:
-    'This prediction is not in the record: it came without a visitor cookie, or its address had sent 60 others in that minute.',
 } as const;
 
 /** What proves that a prediction was recorded before its draw. */

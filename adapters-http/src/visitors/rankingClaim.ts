@@ -32,7 +32,6 @@ export function createClaimOf(hash: WeeklyHash, trustProxy: boolean): ClaimOf {
     return {
       visitor: hash('visitor', visitor, at),
       network: hash('network', rankingNetwork(callerAddress(request, trustProxy)), at),
-      lot: Number.parseInt(hash('lot', visitor, at).slice(0, 8), 16),
     };
   };
 }

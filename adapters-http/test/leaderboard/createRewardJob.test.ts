@@ -52,7 +52,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
     const [one] = servers;
     for (let weeksAgo = 1; weeksAgo <= 3; weeksAgo += 1) {
       const period = String(1000 + weeksAgo);
-      for (const [index, sessionId] of ['ann', 'ben', 'cho', 'test-session-1'].entries()) {
+      for (const [index, sessionId] of ['ann', 'ben', 'cho'].entries()) {
         const prediction = index % 2 === 0 ? 'BIG' : 'SMALL';
         const recordedAt = SUNDAY - weeksAgo * WEEK + 1000;
         await one.predictions.record(
@@ -73,7 +73,7 @@ describe('two servers on one SQLite file that start after three missed Sundays',
       const { rewardWeeks } = createUseCases({
         ...createMemoryDeps(),
         ...stores,
-        rankMinimum: { overall: 1, weekly: 1, days: 1 },
+        rankMinimum: { overall: 1, weekly: 1 },
       });
       const log = silentLog();
       log.info.mockImplementation((details, line) => closings.push(`${line} ${JSON.stringify(details)}`));

@@ -43,11 +43,7 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
       correctPredictions: 1,
       missingOverall: 30,
       missingWeekly: 20,
-      ranking: {
-        weekly: false,
-        overall: false,
-        reasons: ['no_visitor', 'few_weekly', 'few_days', 'few_overall'],
-      },
+      obstacle: 'no_visitor',
     });
   });
 
@@ -57,35 +53,26 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
     const asked = { sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' };
     const before = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
-    expect(before.ranking.reasons[0]).toBe('not_entered');
+    expect(before.obstacle).toBe('not_entered');
     await test.post('/api/predictions', asked, { cookie });
     await test.bring({ period: aPeriod(721), number: 5 });
     await test.useCases.settlePredictions({ now: NOON + 60_000 });
     const after = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
-    expect(after).toMatchObject({
-      missingOverall: 29,
-      missingWeekly: 19,
-      ranking: {
-        weekly: false,
-        overall: false,
-        reasons: ['few_weekly', 'few_overall'],
-        missing: { overall: 29, weekly: 19, days: 0 },
-      },
-    });
+    expect(after).toMatchObject({ missingOverall: 29, missingWeekly: 19, obstacle: null });
   });
 
   it('seats five visitors of a network a week and tells the sixth why it is not ranked', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
-    const reasons: unknown[] = [];
+    const obstacles: unknown[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const cookie = await aVisitor(test);
       const asked = { sessionId: name, periodNumber: aPeriod(721), prediction: 'BIG' };
       await test.post('/api/predictions', asked, { cookie });
-      const { ranking } = JSON.parse((await test.get(`/api/leaderboard/user/${name}`, { cookie })).payload);
-      reasons.push(ranking.reasons[0]);
+      const { obstacle } = JSON.parse((await test.get(`/api/leaderboard/user/${name}`, { cookie })).payload);
+      obstacles.push(obstacle);
     }
-    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'few_weekly'), 'network_full']);
+    expect(obstacles).toEqual([...Array.from({ length: 5 }, () => null), 'network_full']);
   });
 
   it('ranks one session of a visitor, however many it makes', async () => {
@@ -99,8 +86,8 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
         { cookie },
       );
     }
-    const { ranking } = JSON.parse((await test.get('/api/leaderboard/user/two', { cookie })).payload);
-    expect(ranking.reasons[0]).toBe('other_session');
+    const { obstacle } = JSON.parse((await test.get('/api/leaderboard/user/two', { cookie })).payload);
+    expect(obstacle).toBe('other_session');
   });
 
   it('answers a session without a prediction with zeros', async () => {

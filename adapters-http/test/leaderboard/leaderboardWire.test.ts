@@ -40,7 +40,7 @@ describe('A player’s figures on the wire', () => {
 
   it('have these keys in this order in the statistics of their own session', async () => {
     expect(await read('/api/leaderboard/user/a')).toMatchInlineSnapshot(
-      `"{"publicId":"public-a","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.4765378241291627,"high":0.9844871847141934},"missingOverall":0,"missingWeekly":0,"ranking":{"weekly":true,"overall":true,"reasons":[],"missing":{"overall":0,"weekly":0,"days":0}}}"`,
+      `"{"publicId":"public-a","accuracyRate":84.8,"totalPredictions":33,"correctPredictions":28,"currentStreak":0,"longestStreak":28,"weeklyAccuracy":75,"weeklyPredictions":20,"weeklyCorrect":15,"interval":{"low":0.4765378241291627,"high":0.9844871847141934},"missingOverall":0,"missingWeekly":0,"obstacle":null}"`,
     );
   });
 

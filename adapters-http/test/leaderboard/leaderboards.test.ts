@@ -24,7 +24,6 @@ async function play(test: TestServer, sessionId: string, total: number, won: num
         status: 'pending',
         day: '2026-09-26',
         weekStart: Date.parse('2026-09-20T00:00:00+05:30'),
-        ranked: true,
         verified: true,
       },
       entering(sessionId),

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { logOriginOf, readConfig } from '../../src/main/config.ts';
-import { envExample, settingsPage } from '../../scripts/settingsTexts.ts';
-import { type Setting, settings } from '../../src/main/settings.ts';
+import { envExample } from '../../src/main/settings/envExample.ts';
+import type { Setting } from '../../src/main/settings/setting.ts';
+import { settings } from '../../src/main/settings/settings.ts';
+import { settingsPage } from '../../src/main/settings/settingsPage.ts';
 
 function read(env: Record<string, string>) {
   const result = readConfig(env);
@@ -43,10 +45,8 @@ const DEFAULTS = {
   analyticsId: '',
   autoApprove: true,
   adminPassword: '',
-  rankMinOverall: 300,
-  rankMinWeekly: 100,
-  rankMinDays: 3,
-  rankPerNetwork: 5,
+  rankMinOverall: 10,
+  rankMinWeekly: 10,
   logLevel: 'info',
 };
 
@@ -216,8 +216,6 @@ describe('the configuration', () => {
       'ADMIN_PASSWORD takes nothing, or 1 to 256 characters, but got a text of 257 characters.',
     ],
     ['RANK_MIN_OVERALL', '0', 'RANK_MIN_OVERALL takes a whole number from 1 to 1000000, but got "0".'],
-    ['RANK_MIN_DAYS', '8', 'RANK_MIN_DAYS takes a whole number from 1 to 7, but got "8".'],
-    ['RANK_PER_NETWORK', '0', 'RANK_PER_NETWORK takes a whole number from 1 to 100000, but got "0".'],
     ['RANK_MIN_WEEKLY', 'many', 'RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "many".'],
     [
       'LOG_LEVEL',

@@ -218,10 +218,10 @@ describe('the built server', () => {
 
   it('reads the .env of its folder, and the environment goes before it', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_DAYS=9\n');
+    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_WEEKLY=0\n');
     const bigsmall = launch({}, folder);
     expect(await bigsmall.exited).toBe(2);
-    expect(bigsmall.err()).toBe('RANK_MIN_DAYS takes a whole number from 1 to 7, but got "9".\n');
+    expect(bigsmall.err()).toBe('RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "0".\n');
   });
 
   it('exits with one line when it cannot write its data', async () => {

@@ -254,12 +254,6 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     old = { ...old, period: aPeriod(1), status: 'loss' };
     expect(await reason('old')).toEqual([404, 'This prediction is from before the record.']);
     expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"before_record"');
-    old = { ...old, ranked: false };
-    expect(await reason('old')).toEqual([
-      404,
-      expect.stringContaining('without a visitor cookie, or its address'),
-    ]);
-    expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"unseated"');
     old = { ...old, verified: false };
     expect(await reason('old')).toEqual([404, expect.stringContaining('not sure that it was made before')]);
     expect((await test.get('/api/log/receipt/old')).payload).toContain('"code":"unverified"');

@@ -3,7 +3,6 @@ export const COUNTS = {
   active: 3,
   total: 9,
   today: 2,
-  voices: 4,
   giftCodes: 'a',
   banners: 'b',
   gallery: 'c',

@@ -80,8 +80,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     maxLag: null,
     feed: createScriptedFeed([[]]),
     sha256,
-    rankMinimum: { overall: 30, weekly: 20, days: 1 },
-    networkSeats: 5,
+    rankMinimum: { overall: 30, weekly: 20 },
   });
   const logKey = createLogKey(sha256, 'localhost/log', Buffer.alloc(32, 7));
   const checkpoints = createCheckpoints({

@@ -13,9 +13,7 @@ import { testServer } from '../support/testServer.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 
-// Of more than 8 digits the lot takes the first 8.
-const readable: WeeklyHash = (kind, text, at) =>
-  kind === 'lot' ? `0000002a${text}` : `${kind} ${text} ${at}`;
+const readable: WeeklyHash = (kind, text, at) => `${kind} ${text} ${at}`;
 
 /** Asks a server's route which claim and origin a request with these headers has. */
 async function claiming() {
@@ -68,11 +66,11 @@ describe('the weekly hash', () => {
 });
 
 describe('the claim of a request', () => {
-  it('names the visitor, its network and its lot', async () => {
+  it('names the visitor and its network', async () => {
     const ask = await claiming();
     const { encrypt } = createTextCipher('the secret of the tests', 'visitor');
     expect(await ask({ cookie: `bigsmall-visitor=${encrypt('fade')}` })).toEqual({
-      claim: { visitor: `visitor fade ${NOON}`, network: `network 203.0.113.0/24 ${NOON}`, lot: 42 },
+      claim: { visitor: `visitor fade ${NOON}`, network: `network 203.0.113.0/24 ${NOON}` },
       origin: `address 203.0.113.9 ${NOON + 1}`,
     });
   });

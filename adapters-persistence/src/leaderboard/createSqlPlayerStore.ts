@@ -17,13 +17,12 @@ type PlayerRow = {
   readonly week_counted_total: number | null;
   readonly week_counted_correct: number | null;
   readonly week_evidence: number | null;
-  readonly week_days: number | null;
 };
 
 const SELECT = `
   SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct,
     player_weeks.counted_total AS week_counted_total, player_weeks.counted_correct AS week_counted_correct,
-    player_weeks.evidence AS week_evidence, player_weeks.days AS week_days
+    player_weeks.evidence AS week_evidence
   FROM players
   LEFT JOIN player_weeks
     ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
@@ -51,7 +50,6 @@ export function createSqlPlayerStore(db: Database): PlayerStore {
             total: row.week_counted_total ?? 0,
             correct: row.week_counted_correct ?? 0,
             evidence: row.week_evidence ?? 0,
-            days: row.week_days ?? 0,
           },
         },
       };

@@ -1,9 +1,9 @@
-import { comparePeriods, WEEKLY_COUNTED, type Period } from '@bigsmall/domain';
+import { comparePeriods, type Period } from '@bigsmall/domain';
 import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { PREDICTION_TABLE } from './predictionTable.ts';
-import { ALL_DAYS, type Recording, recordBatch, VOICES } from './recordBatch.ts';
+import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 
@@ -37,8 +37,8 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       return rows.map(({ period }) => period).toSorted(comparePeriods);
     },
 
-    settle: (period, resolution, at, weekCounted = WEEKLY_COUNTED) =>
-      db.write((transaction) => settlePeriod(db, { period, resolution, at, weekCounted }, transaction)),
+    settle: (period, resolution, at) =>
+      db.write((transaction) => settlePeriod(db, { period, resolution, at }, transaction)),
 
     async counts(day) {
       const rows = await db.select<{ readonly day: string; readonly total: number }>(
@@ -47,14 +47,6 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       );
       const totals = new Map(rows.map((row) => [row.day, row.total]));
       return { total: totals.get(ALL_DAYS) ?? 0, today: totals.get(day) ?? 0 };
-    },
-
-    async voices() {
-      const [row] = await db.select<{ readonly total: number }>(
-        'SELECT total FROM prediction_counts WHERE day = $voices',
-        { voices: VOICES },
-      );
-      return row?.total ?? 0;
     },
   };
 }

@@ -1,47 +1,56 @@
+import { NETWORK_SEATS } from '@bigsmall/domain';
 import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import type { Database } from '../platform/database/database.ts';
-import { appendRows, type NamedPrediction } from '../record/appendRows.ts';
-import { enterBatch } from './enterBatch.ts';
 import { namePlayers, randomPublicId } from '../leaderboard/namePlayers.ts';
-import { PREDICTION_TABLE } from './predictionTable.ts';
+import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
+import { appendRows, type NamedPrediction } from '../record/appendRows.ts';
+import { PREDICTION_TABLE } from './predictionTable.ts';
 
-const IS_KNOWN = `EXISTS (SELECT 1 FROM record_periods
-  WHERE record_periods.period = incoming.period AND draw IS NOT NULL)`;
-const HAS_SEAT = `EXISTS (SELECT 1 FROM rank_entries WHERE rank_entries.week_start = incoming.week_start
-  AND rank_entries.session_id = incoming.session_id AND entered_at <= incoming.recorded_at)`;
+const SEAT = { week_start: 'bigint', session_id: 'text', visitor: 'text', network: 'text' } as const;
+const ofWeek = (column: string): string =>
+  `rank_entries.week_start = incoming.week_start AND rank_entries.${column} = incoming.${column}`;
 
-const VALUES = PREDICTION_TABLE.names
-  .replace('ranked', `CASE WHEN ${IS_KNOWN} OR (seated_only = 1 AND NOT ${HAS_SEAT}) THEN 0 ELSE ranked END`)
-  .replace('verified', `CASE WHEN ${IS_KNOWN} THEN 0 ELSE verified END`);
+// If two servers give the same seat, one of them inserts nothing; its session asks again with its next prediction.
+// Always in one order, so that the two cannot deadlock.
+const takeSeatsSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset(SEAT)}), asking AS (
+    SELECT week_start, session_id, visitor, network,
+      ROW_NUMBER() OVER (PARTITION BY week_start, network ORDER BY position)
+        + COALESCE((SELECT MAX(seat) FROM rank_entries WHERE ${ofWeek('network')}), 0) AS seat
+    FROM incoming
+    WHERE NOT EXISTS (SELECT 1 FROM rank_entries WHERE ${ofWeek('session_id')})
+      AND NOT EXISTS (SELECT 1 FROM rank_entries WHERE ${ofWeek('visitor')})
+  )
+  INSERT INTO rank_entries (week_start, session_id, visitor, network, seat)
+  SELECT week_start, session_id, visitor, network, seat FROM asking WHERE seat <= ${NETWORK_SEATS}
+  ORDER BY week_start, network, seat
+  ON CONFLICT DO NOTHING`;
+
+const VALUES = PREDICTION_TABLE.names.replace(
+  'ranked',
+  `CASE WHEN verified = 1 AND EXISTS (SELECT 1 FROM rank_entries WHERE ${ofWeek('session_id')}) THEN 1 ELSE 0 END`,
+);
 
 // Always in one order, so that no two batches deadlock; then by `position`, so that the first of two predictions for
 // the same session and period is recorded.
 const insertOpen = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ ...PREDICTION_TABLE.columns, seated_only: 'integer' })})
+  WITH incoming AS (${rowset(PREDICTION_TABLE.columns)})
   INSERT INTO predictions (${PREDICTION_TABLE.names})
   SELECT ${VALUES} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
-    AND NOT EXISTS (SELECT 1 FROM record_periods WHERE record_periods.period = incoming.period AND batch IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM record_periods
+      WHERE record_periods.period = incoming.period AND (batch IS NOT NULL OR draw IS NOT NULL))
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
-  RETURNING id, ranked, verified,
-    (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id,
-    (SELECT ai_periods.period FROM ai_periods WHERE ai_periods.period = predictions.period) AS ai_period,
-    (SELECT entered_at FROM rank_entries
-      WHERE rank_entries.week_start = predictions.week_start AND rank_entries.session_id = predictions.session_id) AS entered_at`;
+  RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;
 
 const selectStoredSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
   SELECT predictions.* FROM incoming
   JOIN predictions ON predictions.session_id = incoming.session_id AND predictions.period = incoming.period`;
-
-const rankSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ id: 'text' })})
-  UPDATE predictions SET ranked = 1 WHERE id IN (SELECT id FROM incoming)`;
 
 const countSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ day: 'text', total: 'integer' })})
@@ -49,26 +58,19 @@ const countSql = ({ rowset }: Database): string => `
   SELECT day, total FROM incoming WHERE true ORDER BY day
   ON CONFLICT (day) DO UPDATE SET total = prediction_counts.total + excluded.total`;
 
-/** The day of the row that counts all days, and of the one that counts followers of the AI once a period. */
+/** The day of the row that counts all days. */
 export const ALL_DAYS = 'all';
-export const VOICES = 'voices';
-
-const addAiPeriods = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ period: 'text' })})
-  INSERT INTO ai_periods (period) SELECT period FROM incoming WHERE true ORDER BY period
-  ON CONFLICT (period) DO NOTHING RETURNING period`;
 
 type InsertedRow = {
   readonly id: string;
   readonly ranked: number;
-  readonly verified: number;
   readonly public_id: PublicId | null;
-  readonly ai_period: string | null;
-  readonly entered_at: number | null;
 };
 
+type NewPrediction = Omit<RecordedPrediction, 'ranked'>;
+
 /** A prediction and what else its recording does. */
-export type Recording = { readonly prediction: RecordedPrediction; readonly terms: RecordingTerms };
+export type Recording = { readonly prediction: NewPrediction; readonly terms: RecordingTerms };
 
 /** Records the predictions within the transaction; returns their outcomes in the same order. */
 export async function recordBatch(
@@ -77,113 +79,83 @@ export async function recordBatch(
   transaction: Transaction,
 ): Promise<readonly RecordingOutcome[]> {
   const batch = recordings.map(({ prediction }) => prediction);
-  const inserted = await insert(db, recordings, transaction);
+  // A draw or settlement of one of these periods commits before the tables are read, or after this commit.
+  await db.lockPeriods(
+    batch.map(({ period }) => period),
+    'shared',
+    transaction,
+  );
+  await takeSeats(db, recordings, transaction);
+  const cells = batch.map((prediction) => PREDICTION_TABLE.cells({ ...prediction, ranked: false }));
+  const inserted = await db.select<InsertedRow>(insertOpen(db), bindRows(cells), transaction);
   const rows = new Map(inserted.map((row) => [row.id, row]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const unclaimed = new Set(rows.keys());
-  const isRecorded = batch.map(({ id }) => unclaimed.delete(id));
-  const rejected = batch.filter((_, index) => !isRecorded[index]);
-  const accepted = recordings.filter((_, index) => isRecorded[index]);
-  const unnamed = accepted.filter(({ prediction }) => rows.get(prediction.id)!.public_id === null);
+  const recorded = recordings.map(({ prediction, terms: { nonce } }) => {
+    if (!unclaimed.delete(prediction.id)) return undefined;
+    const { ranked, public_id: publicId } = rows.get(prediction.id)!;
+    return {
+      prediction: { ...prediction, ranked: ranked === 1 },
+      nonce,
+      publicId,
+    };
+  });
+  const accepted = recorded.filter((one) => one !== undefined);
   const names = await namePlayers(
     db,
-    unnamed.map(({ prediction }) => prediction.sessionId),
+    accepted.flatMap(({ prediction, publicId }) => (publicId === null ? [prediction.sessionId] : [])),
     transaction,
   );
-  const entries = await enterBatch(db, accepted, transaction);
-  const enteredAt = new Map(entries.map((entry) => [entryKeyOf(entry), entry.at]));
-  const isSeated = (prediction: RecordedPrediction): boolean => {
-    const entered = rows.get(prediction.id)!.entered_at ?? enteredAt.get(entryKeyOf(prediction));
-    return (entered ?? Number.POSITIVE_INFINITY) <= prediction.recordedAt;
-  };
-  /** Verified ones that were inserted as unranked, and whose sessions got their seats in this transaction. */
-  const seatedNow = accepted.filter(({ prediction }) => {
-    const { ranked, verified } = rows.get(prediction.id)!;
-    return ranked < verified && isSeated(prediction);
-  });
-  await rank(db, seatedNow, transaction);
-  const ids = new Set(seatedNow.map(({ prediction }) => prediction.id));
-  const recorded = batch.map((prediction, index): RecordedPrediction | undefined => {
-    if (!isRecorded[index]) return undefined;
-    const { ranked, verified } = rows.get(prediction.id)!;
-    return { ...prediction, verified: verified === 1, ranked: ranked === 1 || ids.has(prediction.id) };
-  });
-  const named = recorded.flatMap((prediction, index): readonly NamedPrediction[] => {
-    if (prediction?.ranked !== true) return [];
-    const { public_id: known } = rows.get(prediction.id)!;
+  const named = accepted.flatMap(({ prediction, nonce, publicId }): readonly NamedPrediction[] => {
+    if (!prediction.verified) return [];
     // The rows of one public id are those that count for its rank: anybody can add them up.
-    const publicId = isSeated(prediction) ? (known ?? names.get(prediction.sessionId)!) : randomPublicId();
-    return [{ prediction, publicId, nonce: recordings[index]!.terms.nonce }];
+    const own = publicId ?? names.get(prediction.sessionId)!;
+    return [{ prediction, publicId: prediction.ranked ? own : randomPublicId(), nonce }];
   });
   await appendRows(db, named, transaction);
+  const rejected = batch.filter((_, index) => recorded[index] === undefined);
   const stored = await selectStored(db, rejected, transaction);
   // Last, because all recordings wait for the one row that counts all days.
   await count(
     db,
-    accepted.filter(({ terms }) => !terms.uncounted).map(({ prediction }) => prediction),
-    new Set(inserted.map((row) => row.ai_period)),
+    accepted.map(({ prediction }) => prediction),
     transaction,
   );
   return batch.map((prediction, index): RecordingOutcome => {
     const own = recorded[index];
-    if (own !== undefined) return { kind: 'recorded', prediction: own };
+    if (own !== undefined) return { kind: 'recorded', prediction: own.prediction };
     const existing = stored.get(keyOf(prediction));
     return existing === undefined ? { kind: 'drawn' } : { kind: 'exists', prediction: existing };
   });
 }
 
-/** Inserts those whose period is open and whose session has none yet. */
-async function insert(
+async function takeSeats(
   db: Database,
   recordings: readonly Recording[],
   transaction: Transaction,
-): Promise<readonly InsertedRow[]> {
-  // A draw or settlement of one of these periods commits before the tables are read, or after this commit.
-  await db.lockPeriods(
-    recordings.map(({ prediction }) => prediction.period),
-    'shared',
-    transaction,
+): Promise<void> {
+  const asking = recordings.flatMap(({ prediction: { weekStart, sessionId }, terms: { seat } }) =>
+    seat === undefined ? [] : [[weekStart, sessionId, seat.visitor, seat.network]],
   );
-  return db.select<InsertedRow>(
-    insertOpen(db),
-    bindRows(
-      recordings.map(({ prediction, terms }) => [
-        ...PREDICTION_TABLE.cells(prediction),
-        terms.seatedOnly ? 1 : 0,
-      ]),
-    ),
-    transaction,
-  );
-}
-
-async function rank(db: Database, recordings: readonly Recording[], transaction: Transaction): Promise<void> {
-  if (recordings.length === 0) return;
-  await db.change(rankSql(db), bindRows(recordings.map(({ prediction }) => [prediction.id])), transaction);
+  if (asking.length === 0) return;
+  const byVisitor = new Map(asking.map((row) => [`${row[0]} ${row[2]}`, row]));
+  await db.change(takeSeatsSql(db), bindRows([...byVisitor.values()]), transaction);
 }
 
 async function count(
   db: Database,
   recorded: readonly RecordedPrediction[],
-  aiPeriods: ReadonlySet<string | null>,
   transaction: Transaction,
 ): Promise<void> {
   if (recorded.length === 0) return;
-  const ofAi = recorded.filter(({ source }) => source === 'ai');
-  const periods = [...new Set(ofAi.map(({ period }) => period))].filter((period) => !aiPeriods.has(period));
-  const added =
-    periods.length === 0
-      ? []
-      : await db.select(addAiPeriods(db), bindRows(periods.map((period) => [period])), transaction);
-  const voices = recorded.length - ofAi.length + added.length;
   const totals = new Map([[ALL_DAYS, recorded.length]]);
-  if (voices > 0) totals.set(VOICES, voices);
   for (const { day } of recorded) totals.set(day, (totals.get(day) ?? 0) + 1);
   await db.select(countSql(db), bindRows([...totals]), transaction);
 }
 
 async function selectStored(
   db: Database,
-  rejected: readonly RecordedPrediction[],
+  rejected: readonly NewPrediction[],
   transaction: Transaction,
 ): Promise<ReadonlyMap<string, RecordedPrediction>> {
   if (rejected.length === 0) return new Map();
@@ -192,10 +164,6 @@ async function selectStored(
   return new Map(rows.map(PREDICTION_TABLE.parse).map((prediction) => [keyOf(prediction), prediction]));
 }
 
-function entryKeyOf({ weekStart, sessionId }: Pick<RecordedPrediction, 'weekStart' | 'sessionId'>): string {
-  return `${weekStart} ${sessionId}`;
-}
-
-function keyOf({ sessionId, period }: RecordedPrediction): string {
+function keyOf({ sessionId, period }: NewPrediction): string {
   return JSON.stringify([sessionId, period]);
 }

@@ -1,4 +1,4 @@
-import { DAY, type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
+import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
@@ -12,16 +12,10 @@ const CLOSE_PERIOD = `
     OR EXISTS (SELECT 1 FROM record_periods WHERE period = $period AND draw IS NOT NULL))
   ON CONFLICT (period) DO NOTHING`;
 
-// Verified predictions count for players, ranked ones that were recorded after their session entered the week for ranks.
-// One that an older version recorded is verified if it is ranked.
+// Verified predictions count for players, ranked ones for ranks too.
 const PENDING = `
-  SELECT predictions.session_id, predictions.week_start, recorded_at, lot,
-    CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won,
-    CASE WHEN lot IS NULL OR ranked = 0 THEN 0 ELSE 1 END AS counts
-  FROM predictions
-  LEFT JOIN rank_entries ON rank_entries.week_start = predictions.week_start
-    AND rank_entries.session_id = predictions.session_id AND rank_entries.entered_at <= predictions.recorded_at
-  WHERE period = $period AND status = 'pending' AND COALESCE(verified, ranked) = 1`;
+  SELECT session_id, week_start, recorded_at, ranked AS counts, CASE WHEN side = $resolution THEN 1 ELSE 0 END AS won
+  FROM predictions WHERE period = $period AND status = 'pending' AND verified = 1`;
 
 // The domain's evidenceFactor as bits, of the row's counts before this round; 0 where the round does not count.
 const C = `CAST(${PRIOR_ROUNDS} AS DOUBLE PRECISION)`;
@@ -52,29 +46,19 @@ const COUNT_FOR_PLAYERS = `
     counted_last_at = CASE WHEN excluded.counted_last_at > players.counted_last_at
       THEN excluded.counted_last_at ELSE players.counted_last_at END`;
 
-const NEW_BITS = '(player_weeks.day_bits | excluded.day_bits)';
-const NEW_DAYS = [0, 1, 2, 3, 4, 5, 6].map((day) => `((${NEW_BITS} >> ${day}) & 1)`).join(' + ');
-
 const COUNT_FOR_WEEKS = `
   INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at,
-    counted_total, counted_correct, day_bits, days, lot)
-  SELECT session_id, week_start, 1, won, recorded_at, counts, counts * won,
-    counts * (1 << CAST((recorded_at - week_start) / ${DAY} AS INTEGER)), counts, COALESCE(lot, 0)
+    counted_total, counted_correct)
+  SELECT session_id, week_start, 1, won, recorded_at, counts, counts * won
   FROM (${PENDING}) AS pending WHERE true ORDER BY session_id
   ON CONFLICT (session_id, week_start) DO UPDATE SET
     total = player_weeks.total + 1,
     correct = player_weeks.correct + excluded.correct,
     last_prediction_at = CASE WHEN excluded.last_prediction_at > player_weeks.last_prediction_at
       THEN excluded.last_prediction_at ELSE player_weeks.last_prediction_at END,
-    counted_total = player_weeks.counted_total
-      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_total ELSE 0 END,
-    counted_correct = player_weeks.counted_correct
-      + CASE WHEN player_weeks.counted_total < $weekCounted THEN excluded.counted_correct ELSE 0 END,
-    evidence = player_weeks.evidence
-      + CASE WHEN player_weeks.counted_total < $weekCounted THEN ${bitsGained('player_weeks')} ELSE 0 END,
-    day_bits = ${NEW_BITS},
-    days = ${NEW_DAYS},
-    lot = CASE WHEN excluded.counted_total = 1 THEN excluded.lot ELSE player_weeks.lot END`;
+    counted_total = player_weeks.counted_total + excluded.counted_total,
+    counted_correct = player_weeks.counted_correct + excluded.counted_correct,
+    evidence = player_weeks.evidence + ${bitsGained('player_weeks')}`;
 
 const END = `
   UPDATE predictions SET status = CASE
@@ -87,15 +71,10 @@ export const SETTLEMENT = [CLOSE_PERIOD, COUNT_FOR_PLAYERS, COUNT_FOR_WEEKS, END
 /** Closes the period within the transaction; returns the number settled, 0 if it was closed before. */
 export async function settlePeriod(
   db: Database,
-  settlement: {
-    readonly period: Period;
-    readonly resolution: Resolution;
-    readonly at: number;
-    readonly weekCounted: number;
-  },
+  settlement: { readonly period: Period; readonly resolution: Resolution; readonly at: number },
   transaction: Transaction,
 ): Promise<number> {
-  const { period, resolution, at, weekCounted } = settlement;
+  const { period, resolution, at } = settlement;
   // Waits for recordings for this period: they are settled too.
   await db.lockPeriods([period], 'exclusive', transaction);
   if ((await db.change(CLOSE_PERIOD, { period, resolution, at }, transaction)) === 0) return 0;
@@ -106,7 +85,7 @@ export async function settlePeriod(
       await sealPeriods(db, [period], transaction);
       // Players first: the index of pending rows contains them only while they are pending.
       await db.change(COUNT_FOR_PLAYERS, { period, resolution }, transaction);
-      await db.change(COUNT_FOR_WEEKS, { period, resolution, weekCounted }, transaction);
+      await db.change(COUNT_FOR_WEEKS, { period, resolution }, transaction);
     }
     return await db.change(END, { period, resolution }, transaction);
   } finally {

@@ -19,9 +19,9 @@ const TABLES_OF_SESSION = {
   weeks: {
     table: 'player_weeks',
     columns: `week_start AS "weekStart", total, correct, counted_total AS "countedTotal",
-      counted_correct AS "countedCorrect", days, last_prediction_at AS "lastPredictionAt", evidence`,
+      counted_correct AS "countedCorrect", last_prediction_at AS "lastPredictionAt", evidence`,
   },
-  rankings: { table: 'rank_entries', columns: 'week_start AS "weekStart", entered_at AS "enteredAt"' },
+  rankings: { table: 'rank_entries', columns: 'week_start AS "weekStart"' },
   presence: { table: 'presence', columns: 'session_id AS "sessionId", last_ping_at AS "lastSeenAt"' },
   giftCodesSeen: { table: 'gift_codes_seen', columns: 'seen_at AS "seenAt"' },
   bannersSeen: { table: 'banner_views', columns: 'banner_id AS "bannerId", viewed_at AS "seenAt"' },
@@ -30,7 +30,7 @@ const TABLES_OF_SESSION = {
 // What counts and is in no batch is from before the record.
 const PREDICTIONS = `
   SELECT id, period, side, source, confidence, recorded_at AS "recordedAt", lock_at AS "lockAt", status, day,
-    week_start AS "weekStart", COALESCE(verified, ranked) AS verified, ranked, CASE WHEN ranked = 1 AND status IN ('win', 'loss') AND NOT EXISTS (
+    week_start AS "weekStart", verified, ranked, CASE WHEN verified = 1 AND status IN ('win', 'loss') AND NOT EXISTS (
       SELECT 1 FROM record_periods WHERE record_periods.period = predictions.period AND batch IS NOT NULL
     ) THEN 1 ELSE 0 END AS "beforeRecord"
   FROM predictions WHERE session_id = $sessionId ORDER BY period`;

@@ -11,13 +11,10 @@ const CHECKS = [
   `SELECT 'count of all' AS what, total FROM prediction_counts
    WHERE day = 'all' AND total <> (SELECT COUNT(*) FROM predictions)`,
   `SELECT 'count of a day' AS what, day FROM prediction_counts AS counted
-   WHERE day NOT IN ('all', 'voices') AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
-  `SELECT 'count of voices' AS what, total FROM prediction_counts
-   WHERE day = 'voices' AND total <> (SELECT COUNT(DISTINCT CASE WHEN source = 'ai' THEN period END)
-     + COUNT(CASE WHEN source = 'manual' THEN 1 END) FROM predictions)`,
+   WHERE day <> 'all' AND total <> (SELECT COUNT(*) FROM predictions WHERE day = counted.day)`,
   `SELECT 'player' AS what, predictions.session_id FROM predictions
    LEFT JOIN players ON players.session_id = predictions.session_id
-   WHERE status IN ('win', 'loss') AND COALESCE(verified, ranked) = 1 GROUP BY predictions.session_id
+   WHERE status IN ('win', 'loss') AND verified = 1 GROUP BY predictions.session_id
    HAVING COUNT(*) <> COALESCE(MAX(total), -1)
      OR SUM(CASE WHEN status = 'win' THEN 1 ELSE 0 END) <> COALESCE(MAX(correct), -1)`,
   `SELECT 'week' AS what, players.session_id FROM players

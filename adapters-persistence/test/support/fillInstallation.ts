@@ -22,9 +22,9 @@ const statements = (size: number): readonly string[] => {
       9007199254740991 - n, CASE n % 2 WHEN 0 THEN n END, n % 2 FROM numbers`,
     `${times(100)} INSERT INTO players (session_id, total, correct, current_streak, longest_streak, last_prediction_at, counted_total, counted_correct, counted_last_at, public_id, evidence, counted_streak) SELECT 'session-' || n, n, n / 2, 0, 1, 1790000000000, n, n / 2, n, 'p' || n,
       n / 7.0 - 3.0000000000000004, n FROM numbers`,
-    `${times(100)} INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at, counted_total, counted_correct, day_bits, days, lot, evidence) SELECT 'session-' || n, 1790000000000, n, 0, n, n, 0, 127, 7, n * 90000000000, 1e-300 * n
+    `${times(100)} INSERT INTO player_weeks (session_id, week_start, total, correct, last_prediction_at, counted_total, counted_correct, evidence) SELECT 'session-' || n, 1790000000000, n, 0, n, n, 0, 1e-300 * n
       FROM numbers`,
-    `${times(100)} INSERT INTO rank_entries (week_start, session_id, visitor, network, seat, lot, entered_at) SELECT 1790000000000, 'session-' || n, 'visitor-' || n, 'network', n, n, n FROM numbers`,
+    `${times(100)} INSERT INTO rank_entries (week_start, session_id, visitor, network, seat) SELECT 1790000000000, 'session-' || n, 'visitor-' || n, 'network', n FROM numbers`,
     `${times(100)} INSERT INTO brakes (key, brakes, used_at) SELECT 'key-' || n, '{"limit":' || n || '}', n FROM numbers`,
     `${times(100)} INSERT INTO audit_log (id, done_at, actor, action, subject, before_facts, after_facts) SELECT 'entry-' || n, n, 'Admin', 'banner.add', CASE n % 2 WHEN 0 THEN ${ODD} END,
       NULL, '{"title":"a \\"b\\" \\n"}' FROM numbers`,
@@ -40,7 +40,6 @@ const statements = (size: number): readonly string[] => {
     `INSERT INTO admins (id, name, password, totp_secret, totp_step, created_at) VALUES ('second', 'Ann', 'scrypt', 'secret', 58000000, 5),
       ('third', 'Bob', NULL, NULL, 0, 5)`,
     `INSERT INTO admin_sessions (token_hash, created_at, last_seen_at, admin_id, password_mark) VALUES ('hash', 1, 2, 'second', 'mark'), ('other', 1, 2, 'first', NULL)`,
-    `INSERT INTO ai_periods (period) VALUES ('202410000000001')`,
     `INSERT INTO closed_weeks (week_start, closed_at) VALUES (0, 1), (604800000, 2)`,
     `INSERT INTO weekly_rewards (week_start, rank, correct, total, points, public_id) VALUES (0, 1, 10, 12, 1000, 'p1'), (604800000, 1, 10, 12, 1000, 'p1')`,
     `INSERT INTO draw_record (place, period, record) VALUES (1, '202410000000001', '{"draws":[1,2,3]}')`,

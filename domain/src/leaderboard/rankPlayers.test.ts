@@ -120,18 +120,6 @@ describe('comparePlayers', () => {
     expect(comparePlayers(base, { ...base, ...better })).toBeGreaterThan(0);
   });
 
-  it('puts the lower lot first among players with equal figures, and takes a missing lot as 0', () => {
-    const lots = [undefined, 1, 2, 3].map((lot) => ({ ...base, ...(lot !== undefined && { lot }) }));
-    const sameFigures = lots.map((each, index) => ({ ...each, lastPredictionAt: 9 - index }));
-    fc.assert(
-      fc.property(fc.shuffledSubarray(sameFigures, { minLength: sameFigures.length }), (shuffled) => {
-        expect(shuffled.toSorted(comparePlayers)).toEqual(sameFigures);
-      }),
-    );
-    expect(comparePlayers({ ...base, lot: 0, lastPredictionAt: 8 }, base)).toBeGreaterThan(0);
-    expect(comparePlayers(base, { ...base, lot: 0, lastPredictionAt: 8 })).toBeLessThan(0);
-  });
-
   it('is a total order', () => {
     fc.assert(
       fc.property(standings, standings, standings, (a, b, c) => {

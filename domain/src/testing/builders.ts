@@ -1,6 +1,6 @@
 import { requireSessionId, type SessionId } from '../visitors/sessionId.ts';
 import { drawTime, type Period, requirePeriod } from '../game/period/period.ts';
-import type { RankingClaim } from '../leaderboard/enterRanking.ts';
+import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type {
   TrailEntry,
@@ -42,20 +42,20 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
     status: 'pending',
     day: istDay(recordedAt),
     weekStart: weekOf(recordedAt).start,
-    ranked: true,
-    verified: given.ranked ?? true,
+    verified: true,
+    ranked: false,
     ...given,
   };
 }
 
 /** A claim of a visitor and a network of its own for each name. */
 export function aClaim(name: string, given: Partial<RankingClaim> = {}): RankingClaim {
-  return { visitor: `visitor of ${name}`, network: `network of ${name}`, lot: 1, ...given };
+  return { visitor: `visitor of ${name}`, network: `network of ${name}`, ...given };
 }
 
-/** Terms by which a session enters its week's ranking, alone in its network. */
+/** Terms by which a session gets a seat in its week's ranking, alone in its network. */
 export function entering(name: string, given: Partial<RankingClaim> = {}): RecordingTerms {
-  return { enter: { claim: aClaim(name, given), seats: 5 } };
+  return { seat: aClaim(name, given) };
 }
 
 /** What an admin did to a banner: its id and time are those given, else the first ones. */

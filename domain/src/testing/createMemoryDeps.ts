@@ -17,7 +17,6 @@ export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCase
     autoApprove: true,
     maxLag: null,
     sha256,
-    rankMinimum: { overall: 30, weekly: 20, days: 1 },
-    networkSeats: 5,
+    rankMinimum: { overall: 30, weekly: 20 },
   };
 }

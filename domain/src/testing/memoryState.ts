@@ -5,7 +5,7 @@ import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/drawTally.ts';
-import type { RankEntry } from '../leaderboard/enterRanking.ts';
+import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type {
   TrailEntry,
   Counted,
@@ -29,9 +29,6 @@ type WeekCounters = {
   readonly total: number;
   readonly correct: number;
   readonly counted: Counted;
-  /** As `weekDayBit`. */
-  readonly dayBits: number;
-  readonly lot: number;
   readonly lastPredictionAt: number;
 };
 
@@ -60,9 +57,7 @@ export type MemoryState = {
   readonly players: Map<SessionId, Counters>;
   readonly weeks: Map<string, WeekCounters>;
   readonly tries: Map<string, readonly { readonly id: string; readonly at: number }[]>;
-  readonly rankEntries: Map<string, RankEntry>;
-  /** Ids of predictions that the counts leave out. */
-  readonly uncounted: Set<string>;
+  readonly seats: Map<string, RankingClaim & { readonly sessionId: SessionId; readonly weekStart: number }>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
   readonly presence: Map<string, { readonly at: number; readonly origin: string }>;
   readonly screenshots: Map<string, StoredScreenshot>;
@@ -97,8 +92,7 @@ export function emptyMemoryState(): MemoryState {
     players: new Map(),
     weeks: new Map(),
     tries: new Map(),
-    rankEntries: new Map(),
-    uncounted: new Set(),
+    seats: new Map(),
     closedWeeks: new Map(),
     presence: new Map(),
     screenshots: new Map(),

@@ -9,6 +9,8 @@ export type Asking = {
   /** Sent as a form with this file, in the field that the name says. */
   readonly file?: { readonly field: string; readonly bytes: Uint8Array };
   readonly cookie?: string;
+  /** The caller's address, as the product's own proxy would tell it. */
+  readonly address?: string | undefined;
   /** The page's session, in its header. */
   readonly session?: string;
 };
@@ -17,12 +19,13 @@ export type Asking = {
 export async function ask(
   method: string,
   url: string,
-  { json, file, cookie, session }: Asking = {},
+  { json, file, cookie, session, address }: Asking = {},
 ): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (json !== undefined) headers['content-type'] = 'application/json';
   if (cookie !== undefined) headers['cookie'] = cookie;
   if (session !== undefined) headers['x-session-id'] = session;
+  if (address !== undefined) headers['x-forwarded-for'] = address;
   const form = new FormData();
   if (file)
     form.append(file.field, new Blob([Uint8Array.from(file.bytes)], { type: 'image/jpeg' }), 'shot.jpg');

@@ -107,9 +107,9 @@ function rowIssues(
     if (!isWhole) issues.push(`the batch of ${entry.period} is not that of its rows`);
     sealed.set(entry.period, new Set(own.map((row) => row.split(' ')[0] ?? '')));
   }
-  for (const { id, period, status, ranked } of predictions) {
+  for (const { id, period, status, verified } of predictions) {
     // What was not sure to precede its draw counts for nobody, and is in no row.
-    if (Number(ranked) === 0) continue;
+    if (Number(verified) === 0) continue;
     const counts = status === 'win' || status === 'loss';
     if (counts && !sealed.get(String(period))?.has(String(id)))
       issues.push(`${id} counts outside of a batch`);

@@ -81,9 +81,6 @@ function countFaults({ predictions, prediction_counts: counts }: Tables): readon
   for (const { day } of predictions) {
     for (const name of ['all', String(day)]) right.set(name, (right.get(name) ?? 0) + 1);
   }
-  // Followers of the AI are one voice a period.
-  const voices = predictions.map(({ id, source, period }) => (source === 'ai' ? `ai ${period}` : String(id)));
-  if (voices.length > 0) right.set('voices', new Set(voices).size);
   const asText = new Map(Array.from(right, ([day, total]) => [day, String(total)]));
   const stored = new Map(counts.map(({ day, total }) => [String(day), String(total)]));
   return difference('count of', asText, stored);
@@ -96,7 +93,7 @@ function decidedBy(
   const groups = new Map<string, Row[]>();
   for (const row of predictions) {
     if (row['status'] !== 'win' && row['status'] !== 'loss') continue;
-    if (Number(row['verified'] ?? row['ranked']) === 0) continue;
+    if (Number(row['verified']) === 0) continue;
     const own = groups.get(key(row)) ?? [];
     groups.set(key(row), own);
     own.push(row);

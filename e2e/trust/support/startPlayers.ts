@@ -15,7 +15,7 @@ export type PlayerLog = {
 const IN_ORDER: readonly (number | 'broken')[] = [200, 201, 409, 422, 503, 'broken'];
 
 /**
- * Sessions that predict each period as it opens and ping, at one server after the other in turn, and ask again what was
+ * Sessions, each of a network of its own, that predict each period as it opens and ping, at one server after the other in turn, and ask again what was
  * not answered. Every fourth prediction comes to two servers at once, with a side for each.
  */
 export function startPlayers(options: {
@@ -38,7 +38,11 @@ export function startPlayers(options: {
     json: { readonly sessionId: string; readonly [field: string]: string },
   ): Promise<unknown> {
     const cookie = cookies.get(json.sessionId);
-    const answer = await ask('POST', nextUrl() + path, { json, ...(cookie !== undefined && { cookie }) });
+    const answer = await ask('POST', nextUrl() + path, {
+      json,
+      address: `203.0.${sessions.indexOf(json.sessionId)}.1`,
+      ...(cookie !== undefined && { cookie }),
+    });
     const given = answer.status === 'broken' ? undefined : answer.headers.getSetCookie()[0];
     if (given !== undefined) cookies.set(json.sessionId, given.split(';')[0] ?? '');
     const { status } = answer;

@@ -30,10 +30,6 @@ export const messages = {
       title: 'This pick came too late to be proved',
       text: 'The server saved it, but was not sure that it came before its draw. It counts for nobody.',
     },
-    unseated: {
-      title: 'This pick has no proof',
-      text: 'The server saved it for your own figures only. This browser sent no cookie, or your network had sent 60 picks in that minute. Only the server says when it was made.',
-    },
     no_receipt: {
       title: 'There is no proof of this pick',
       text: 'If its draw is new, try again in a minute. If not, the pick came too late to be proved, or its draw was not seen.',

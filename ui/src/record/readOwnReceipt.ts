@@ -9,12 +9,12 @@ import { type Judgement, judgeReceipt } from './judgeReceipt.ts';
 export type OwnRow = { readonly period: string; readonly prediction: Outcome };
 
 /** Why a recorded prediction is no row of the record. */
-const NO_ROW = ['before_record', 'unverified', 'unseated'] as const;
+const NO_ROW = ['before_record', 'unverified'] as const;
 type NoRow = (typeof NO_ROW)[number];
 
 /**
  * `unbound`: this browser has no answer of the server to this pick. `before_record`: it is older than the record.
- * `unverified` and `unseated`: it was recorded and is no row. `no_receipt`: it is in no sealed batch, or its draw is not in
+ * `unverified`: it was recorded and is no row. `no_receipt`: it is in no sealed batch, or its draw is not in
  * the record. `unreadable`: what came is no receipt of this row. `not_own`: it is one of a row that this page did not send.
  */
 export type OwnReceiptFailure = {

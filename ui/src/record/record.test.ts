@@ -89,7 +89,7 @@ describe('the receipt of one’s own row', () => {
   it('is missing for a pick that is in no batch, that is no row, or from before the record', async () => {
     const browser = at(aRecord(3));
     expect(await readOwnReceipt(browser, row(9))).toEqual({ ok: false, code: 'no_receipt' });
-    for (const code of ['before_record', 'unverified', 'unseated'] as const) {
+    for (const code of ['before_record', 'unverified'] as const) {
       browser.api.answers.readLogReceipt = async () => {
         throw httpError(404, code, 'This prediction is no row.');
       };

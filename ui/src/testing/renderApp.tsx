@@ -44,7 +44,7 @@ export function renderApp(
   queries.setQueryData(activeCountQuery.queryKey, { count: 3 });
   queries.setQueryData(giftCodesQuery.queryKey, []);
   queries.setQueryData(giftCodeNotificationQuery('visitor01').queryKey, { hasNotification: false });
-  queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12, voices: 900 });
+  queries.setQueryData(predictionStatsQuery.queryKey, { total: 1234567, today: 12 });
   history.replaceState(null, '', path);
   const sent: OwnPrediction[] = [];
   const services: Services = {

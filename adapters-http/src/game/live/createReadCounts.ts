@@ -13,7 +13,7 @@ export function createReadCounts(deps: Deps): ReadCounts {
   return async () => {
     const now = deps.now();
     await presence.flush();
-    const [active, { total, today, voices }, giftCodes, banners, gallery, ...boards] = await Promise.all([
+    const [active, { total, today }, giftCodes, banners, gallery, ...boards] = await Promise.all([
       deps.countActive({ now, perAddress: activePerAddress }),
       deps.readPredictionStats({ now }),
       deps.listGiftCodes({ activeOnly: true, now }),
@@ -27,7 +27,6 @@ export function createReadCounts(deps: Deps): ReadCounts {
       active,
       total,
       today,
-      voices,
       giftCodes: revisionOf(giftCodes),
       banners: revisionOf(banners),
       gallery: revisionOf(gallery),

@@ -26,7 +26,7 @@ export function userRoutes({ readUserStats, claimOf, now }: VisitorOptions): rea
         interval: stats.interval,
         missingOverall: stats.ranking.missing.overall,
         missingWeekly: stats.ranking.missing.weekly,
-        ranking: stats.ranking,
+        obstacle: stats.ranking.obstacle,
       };
     },
   });

@@ -4,7 +4,7 @@ import { type OpenStores, requireDatabase } from '@bigsmall/adapters-persistence
 import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from '@bigsmall/domain/usecases';
 import { createPasswords } from '../../admins/createPasswords.ts';
 import { newPassword } from '../../platform/secrets/loadAdminPassword.ts';
-import { cookieSecretOf, openConfigured } from '../places.ts';
+import { cookieSecretOf, openConfigured } from '../openConfigured.ts';
 import { type Command, fine, type Outcome, untried, withConfig } from './command.ts';
 
 const ACTIONS = ['add', 'reset', 'remove'] as const;

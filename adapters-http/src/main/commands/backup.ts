@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackup } from '@bigsmall/adapters-persistence';
-import { backupSource } from '../places.ts';
+import { backupSource } from '../backupSource.ts';
 import { type Command, fine, untried, withConfig } from './command.ts';
 
 export const backup: Command = {

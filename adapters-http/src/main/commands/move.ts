@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { createFolderPublished, type MoveReport, moveToPostgres } from '@bigsmall/adapters-persistence';
 import type { Checkpoint } from '@bigsmall/domain/log';
 import { readOlderPublished, withOlderPublished } from '../../record/olderPublished.ts';
-import { bucketOf } from '../places.ts';
+import { bucketOf } from '../objectPlace.ts';
 import { type Config, logOriginOf } from '../config.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../settings/settings.ts';
 import { type Command, fine, type Given, type Outcome, untried, withConfig } from './command.ts';
 
 /** Rows of a table between two lines of progress; they come by the hundred. */

@@ -22,7 +22,6 @@ export const STATUS_OF_CODE = {
   not_found: 404,
   before_record: 404,
   unverified: 404,
-  unseated: 404,
   request_timeout: 408,
   prediction_late: 409,
   already_predicted: 409,

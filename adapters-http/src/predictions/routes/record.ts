@@ -7,8 +7,6 @@ import {
   type PredictionAnswer,
   type PredictionRequest,
 } from '../wire.ts';
-import { clientAddress } from '../../platform/callers/clientAddress.ts';
-import { createBoundedLimiter } from '../../platform/limits/createBoundedLimiter.ts';
 import { createCoalescer } from '../../platform/limits/createCoalescer.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { toPredictionError } from './toPredictionError.ts';
@@ -19,15 +17,12 @@ type Deps = PredictionOptions & {
   readonly invalidate: () => void;
 };
 
-/** Predictions of an address in a minute that count in the totals. */
-const COUNTED = 60;
 /** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
 const TOGETHER = { longest: 50, maxBatch: 32, minBatch: 4 };
 
 /** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
 export function recordRoute(deps: Deps) {
-  const { recordPrediction, gameClock, newId, invalidate, claimOf, trustProxy, rateLimitScale } = deps;
-  const counted = createBoundedLimiter(COUNTED * rateLimitScale);
+  const { recordPrediction, gameClock, newId, invalidate, claimOf } = deps;
   const gather = createCoalescer(TOGETHER);
   const route: ServerRoute<{ Payload: PredictionRequest }> = {
     method: 'POST',
@@ -53,7 +48,6 @@ export function recordRoute(deps: Deps) {
         nonce: asked.nonce,
         claim: claimOf(request, clock.now),
         visitorId: readVisitorId(request),
-        uncounted: counted(clientAddress(request, trustProxy)) !== undefined,
       });
       if (!result.ok) throw toPredictionError(result);
       const { existing, prediction } = result.value;

@@ -27,7 +27,6 @@ function watch() {
     active: 0,
     total: 0,
     today: 0,
-    voices: 0,
     giftCodes: 'a',
     banners: 'b',
     gallery: 'c',

@@ -50,10 +50,10 @@ describe('bigsmall check-config', () => {
 
   it('reads .env, and the environment goes before it', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_DAYS=9\n');
+    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_WEEKLY=0\n');
     const { code, text } = await bigsmall(['check-config'], { PORT: '3000' }, folder);
     expect(code).toBe(2);
-    expect(text).toBe('RANK_MIN_DAYS takes a whole number from 1 to 7, but got "9".');
+    expect(text).toBe('RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "0".');
   });
 
   it('says that .env cannot be read', async () => {

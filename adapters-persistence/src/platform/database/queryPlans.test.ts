@@ -86,10 +86,10 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await predictions.settle(prediction.period, 'BIG', NOON);
   await predictions.counts(prediction.day);
   await players.find(prediction.sessionId, 0);
-  await leaderboard.overall({ minimum: 300, places: 100 });
-  await leaderboard.weekly(0, { minimum: 100, days: 3, places: 100 });
-  await leaderboard.overallEvidence({ minimum: 300 });
-  await leaderboard.weeklyEvidence(0, { minimum: 100, days: 3 });
+  await leaderboard.overall({ minimum: 10, places: 100 });
+  await leaderboard.weekly(0, { minimum: 10, places: 100 });
+  await leaderboard.overallEvidence(10);
+  await leaderboard.weeklyEvidence(0, 10);
   await leaderboard.entry(0, prediction.sessionId);
   await rewards.close(
     0,
@@ -144,7 +144,7 @@ describe('the statements of the stores', () => {
     // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
     const bounded = [
       /^SCAN json_each VIRTUAL TABLE/,
-      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|origins|threshold|tied|\d+ CONSTANT ROW)/,
+      /^SCAN (incoming|asked|pending|\(subquery-\d+\)|later|origins|asking|best|\d+ CONSTANT ROW)/,
       // The three counts of one entry's standing.
       /^SCAN CONSTANT ROW$/,
       /^SCAN draws USING INDEX draws_by_age$/,

@@ -1,7 +1,7 @@
 import type { PublicId } from '../../visitors/publicId.ts';
 import type { SessionId } from '../../visitors/sessionId.ts';
 
-/** Counted predictions with their evidence against a coin in bits, as settlement added it up round by round. */
+/** Ranked predictions with their evidence against a coin in bits, as settlement added it up round by round. */
 export type Counted = { readonly total: number; readonly correct: number; readonly evidence: number };
 
 /** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
@@ -15,13 +15,13 @@ export type PlayerRecord = {
   readonly longestStreak: number;
   /** Epoch ms of its latest settled prediction's recording. */
   readonly lastPredictionAt: number;
-  /** What counts for the overall rank: see `RankCandidate`. */
+  /** What counts for the overall rank. */
   readonly counted: Counted;
   readonly week: {
     readonly total: number;
     readonly correct: number;
-    /** What counts for the weekly rank, and the IST days of predictions made since the week's ranking was entered. */
-    readonly counted: Counted & { readonly days: number };
+    /** What counts for the weekly rank. */
+    readonly counted: Counted;
   };
 };
 

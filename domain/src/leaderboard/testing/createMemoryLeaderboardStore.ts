@@ -1,63 +1,40 @@
+import type { Counted, LeaderboardStore, RankCandidate } from '../../ports.ts';
 import { signedEvidence } from '../../platform/statistics.ts';
-import { NAMEABLE_BITS, type RankEvidence } from '../beyondLuck.ts';
-import { isRankable } from '../enterRanking.ts';
-import { countDays } from '../weekCount.ts';
-import type { Counted, LeaderboardStore } from '../../ports.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
+import { NAMEABLE_BITS, type RankEvidence } from '../beyondLuck.ts';
+import { rankPlayers } from '../rankPlayers.ts';
 
-/** The players that a memory prediction store of the same state keeps, all of them who can be ranked. */
+/** The players that a memory prediction store of the same state keeps. */
 export function createMemoryLeaderboardStore({
   players,
   publicIds,
   weeks,
-  rankEntries,
+  seats,
 }: MemoryState): LeaderboardStore {
-  const rankable = () => [...players.values()].filter(({ sessionId }) => isRankable(sessionId));
+  const overall = (): readonly RankCandidate[] =>
+    [...players.values()].map(({ sessionId, counted: { total, correct }, countedStreak, countedLastAt }) => {
+      const id = publicIds.get(sessionId)!;
+      return { id, total, correct, currentStreak: countedStreak, lastPredictionAt: countedLastAt };
+    });
+  const weekly = (weekStart: number): readonly RankCandidate[] =>
+    [...players.values()].flatMap(({ sessionId, countedStreak: currentStreak }) => {
+      const week = weeks.get(memoryKey(sessionId, weekStart));
+      if (week === undefined) return [];
+      const { counted, lastPredictionAt } = week;
+      const { total, correct } = counted;
+      return [{ id: publicIds.get(sessionId)!, total, correct, currentStreak, lastPredictionAt }];
+    });
   return {
-    async overall({ minimum }) {
-      return rankable()
-        .filter(({ counted }) => counted.total >= Math.max(minimum, 1))
-        .map(({ sessionId, counted: { total, correct }, countedStreak, countedLastAt }) => {
-          return {
-            id: publicIds.get(sessionId)!,
-            total,
-            correct,
-            currentStreak: countedStreak,
-            lot: 0,
-            lastPredictionAt: countedLastAt,
-          };
-        });
-    },
-    async weekly(weekStart, { minimum, days }) {
-      return rankable().flatMap(({ sessionId, countedStreak: currentStreak }) => {
-        const week = weeks.get(memoryKey(sessionId, weekStart));
-        if (week === undefined || week.counted.total < Math.max(minimum, 1)) return [];
-        if (countDays(week.dayBits) < days) return [];
-        const { counted, lot, lastPredictionAt } = week;
-        const { total, correct } = counted;
-        return [{ id: publicIds.get(sessionId)!, total, correct, currentStreak, lot, lastPredictionAt }];
-      });
-    },
-    async overallEvidence({ minimum }) {
-      return evidenceOf(
-        rankable().flatMap(({ counted }) => (counted.total >= Math.max(minimum, 1) ? [counted] : [])),
-      );
-    },
-    async weeklyEvidence(weekStart, { minimum, days }) {
-      return evidenceOf(
-        rankable().flatMap(({ sessionId }) => {
-          const week = weeks.get(memoryKey(sessionId, weekStart));
-          if (week === undefined || countDays(week.dayBits) < days) return [];
-          return week.counted.total >= Math.max(minimum, 1) ? [week.counted] : [];
-        }),
-      );
-    },
+    overall: async (span) => best(overall(), span),
+    weekly: async (weekStart, span) => best(weekly(weekStart), span),
+    overallEvidence: async (minimum) => evidenceOf(overall(), minimum),
+    weeklyEvidence: async (weekStart, minimum) => evidenceOf(weekly(weekStart), minimum),
     async entry(weekStart, sessionId, claim) {
-      const ofWeek = [...rankEntries.values()].filter((entry) => entry.weekStart === weekStart);
+      const ofWeek = [...seats.values()].filter((seat) => seat.weekStart === weekStart);
       return {
-        entered: ofWeek.some((entry) => entry.sessionId === sessionId),
+        entered: ofWeek.some((seat) => seat.sessionId === sessionId),
         visitorElsewhere: ofWeek.some(
-          (entry) => entry.visitor === claim?.visitor && entry.sessionId !== sessionId,
+          (seat) => seat.visitor === claim?.visitor && seat.sessionId !== sessionId,
         ),
         seatsTaken: ofWeek.filter(({ network }) => network === claim?.network).length,
       };
@@ -65,7 +42,17 @@ export function createMemoryLeaderboardStore({
   };
 }
 
-function evidenceOf(players: readonly Counted[]): RankEvidence {
-  const bits = players.map(({ correct, total }) => signedEvidence(correct, total));
-  return { ranked: players.length, strong: bits.filter((one) => one >= NAMEABLE_BITS) };
+function best(
+  all: readonly RankCandidate[],
+  { minimum, places }: { readonly minimum: number; readonly places: number },
+): readonly RankCandidate[] {
+  return rankPlayers(all, { minimum: Math.max(minimum, 1) })
+    .slice(0, places)
+    .map(({ rank: _rank, evidence: _evidence, ...candidate }) => candidate);
+}
+
+function evidenceOf(all: readonly Pick<Counted, 'total' | 'correct'>[], minimum: number): RankEvidence {
+  const ranked = all.filter(({ total }) => total >= Math.max(minimum, 1));
+  const bits = ranked.map(({ correct, total }) => signedEvidence(correct, total));
+  return { ranked: ranked.length, strong: bits.filter((one) => one >= NAMEABLE_BITS) };
 }

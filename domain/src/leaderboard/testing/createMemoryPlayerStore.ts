@@ -1,4 +1,3 @@
-import { countDays } from '../weekCount.ts';
 import type { PlayerStore } from '../../ports.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
@@ -10,19 +9,10 @@ export function createMemoryPlayerStore({ players, publicIds, weeks }: MemorySta
       if (player === undefined) return undefined;
       const { countedLastAt: _last, countedStreak: _streak, ...counters } = player;
       const week = weeks.get(memoryKey(sessionId, weekStart));
-      const {
-        total = 0,
-        correct = 0,
-        dayBits = 0,
-        counted = { total: 0, correct: 0, evidence: 0 },
-      } = week ?? {};
+      const { total = 0, correct = 0, counted = { total: 0, correct: 0, evidence: 0 } } = week ?? {};
       // A session with a settled prediction has recorded it.
       const publicId = publicIds.get(sessionId)!;
-      return {
-        ...counters,
-        publicId,
-        week: { total, correct, counted: { ...counted, days: countDays(dayBits) } },
-      };
+      return { ...counters, publicId, week: { total, correct, counted } };
     },
   };
 }

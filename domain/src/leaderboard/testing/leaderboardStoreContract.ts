@@ -1,12 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
-import { aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
-import { leaderboardEntryContract } from './leaderboardEntryContract.ts';
-import { leaderboardEvidenceContract } from './leaderboardEvidenceContract.ts';
-import { leaderboardPlacesContract } from './leaderboardPlacesContract.ts';
-import { ALL, publicIdsOf, THIS_WEEK, WEEK } from './leaderboardScene.ts';
+import { evidence } from '../../platform/statistics.ts';
+import type { RankCandidate, RankSpan, RecordedPrediction, Stores } from '../../ports.ts';
+import { outcomes } from '../../testing/arbitraries.ts';
+import { aClaim, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
-import type { MakeStores } from '../../testing/withStores.ts';
+import { type MakeStores, withStores } from '../../testing/withStores.ts';
+import { requirePublicId } from '../../visitors/publicId.ts';
+import { requireSessionId } from '../../visitors/sessionId.ts';
+import { rankPlayers } from '../rankPlayers.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const THIS_WEEK = aRecordedPrediction().weekStart;
+/** Has every player with a ranked prediction on a list. */
+const ALL = { minimum: 1, places: 100 };
+const session = (id: string) => ({ sessionId: requireSessionId(id) });
 
 /** What every leaderboard store shows of the predictions that were settled beside it. */
 export function leaderboardStoreContract(name: string, makeStores: MakeStores): void {
@@ -17,8 +25,8 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       predictions,
       leaderboard,
     }) => {
-      await predictions.record(aRecordedPrediction());
-      await predictions.record(aRecordedPrediction({ period: aPeriod(722) }));
+      for (const period of [aPeriod(721), aPeriod(722)])
+        await predictions.record(aRecordedPrediction({ period }), entering('ann'));
       await predictions.settle(aPeriod(721), 'void', NOON);
       expect(await leaderboard.overall(ALL)).toEqual([]);
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual([]);
@@ -31,44 +39,46 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
     }) => {
       const lastWeek = { recordedAt: NOON - WEEK, weekStart: THIS_WEEK - WEEK };
       await predictions.record(aRecordedPrediction({ ...lastWeek, period: aPeriod(1) }), entering('ann'));
-      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann', { lot: 7 }));
+      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }), entering('ann'));
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       const { publicId } = (await players.find(requireSessionId('session-1'), 0))!;
       const player = { id: publicId, currentStreak: 1 };
       const last = { lastPredictionAt: NOON };
-      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, lot: 0, total: 2, correct: 1 }]);
+      expect(await leaderboard.overall(ALL)).toEqual([{ ...player, ...last, total: 2, correct: 1 }]);
       const weekly = (weekStart: number) => leaderboard.weekly(weekStart, ALL);
-      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, ...last, lot: 7, total: 1, correct: 1 }]);
+      expect(await weekly(THIS_WEEK)).toEqual([{ ...player, ...last, total: 1, correct: 1 }]);
       expect(await weekly(THIS_WEEK - WEEK)).toEqual([
-        { ...player, lastPredictionAt: NOON - WEEK, lot: 1, total: 1, correct: 0 },
+        { ...player, lastPredictionAt: NOON - WEEK, total: 1, correct: 0 },
       ]);
       expect(await weekly(THIS_WEEK + WEEK)).toEqual([]);
     });
 
-    it('shows wins in a row of what counts for a rank alone, so that the record gives them', async ({
+    it('counts for a rank, and in its streak, what was recorded from the seat on, and for My Stats all', async ({
       predictions,
       leaderboard,
       players,
     }) => {
-      const record = (index: number, enters: boolean) =>
-        predictions.record(
-          aRecordedPrediction({ period: aPeriod(index), recordedAt: NOON + index }),
-          enters ? entering('ann') : {},
-        );
-      await record(1, false);
-      for (const index of [2, 3]) await record(index, true);
+      await predictions.record(aRecordedPrediction({ ...session('ben'), period: aPeriod(1) }));
+      const taken = [];
+      for (const [index, terms] of [{}, entering('ann'), {}].entries()) {
+        const given = aRecordedPrediction({ period: aPeriod(index + 1), recordedAt: NOON + index });
+        taken.push(await predictions.record(given, terms));
+      }
+      const ranks = taken.map((answer) => answer.kind === 'recorded' && answer.prediction.ranked);
+      expect(ranks).toEqual([false, true, true]);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
       await predictions.settle(aPeriod(3), 'BIG', NOON);
-      expect(await leaderboard.overall(ALL)).toMatchObject([{ total: 2, correct: 2, currentStreak: 2 }]);
-      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toMatchObject([{ currentStreak: 2 }]);
+      const counted = [{ total: 2, correct: 2, currentStreak: 2 }];
+      expect(await leaderboard.overall(ALL)).toMatchObject(counted);
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toMatchObject(counted);
       expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
+        total: 3,
         currentStreak: 1,
+        counted: { total: 2, correct: 2 },
+        week: { total: 3, counted: { total: 2, correct: 2 } },
       });
-      await record(4, true);
-      await predictions.settle(aPeriod(4), 'SMALL', NOON);
-      expect(await leaderboard.overall(ALL)).toMatchObject([{ total: 3, currentStreak: 0 }]);
     });
 
     it('names the latest recording among a week’s own settled predictions, in whatever order they are settled', async ({
@@ -97,41 +107,179 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await lastOfWeek()).toBe(NOON + 9);
     });
 
-    it('never has a session of a trial', async ({ predictions, leaderboard, players }) => {
-      const ids = ['test-session', 'test-session-default', 'test-sessions', 'Test-session', 'ann'];
-      for (const sessionId of ids) {
-        await predictions.record(
-          aRecordedPrediction({ sessionId: requireSessionId(sessionId) }),
-          entering(sessionId),
-        );
-      }
-      await predictions.settle(aPeriod(721), 'BIG', NOON);
-      const shown = await publicIdsOf(players, ['Test-session', 'ann']);
-      for (const found of [await leaderboard.overall(ALL), await leaderboard.weekly(THIS_WEEK, ALL)]) {
-        expect(new Set(found.map(({ id }) => id))).toEqual(new Set(shown));
-      }
-    });
-
-    it('counts a week’s first settled predictions only, and all of them overall', async ({
+    it('seats a network’s first five sessions, a visitor once, and each for the week only', async ({
       predictions,
       leaderboard,
-      players,
     }) => {
-      for (const sequence of [1, 2, 3, 4]) {
-        await predictions.record(aRecordedPrediction({ period: aPeriod(sequence) }), entering('ann'));
-        await predictions.settle(aPeriod(sequence), sequence === 2 ? 'SMALL' : 'BIG', NOON, 3);
-      }
-      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual([
-        expect.objectContaining({ total: 3, correct: 2 }),
-      ]);
-      expect(await leaderboard.overall(ALL)).toEqual([expect.objectContaining({ total: 4, correct: 3 })]);
-      expect(await players.find(requireSessionId('session-1'), THIS_WEEK)).toMatchObject({
-        week: { total: 4, correct: 3 },
+      const ask = async (id: string, claim: Parameters<typeof aClaim>[1], weeks = 0) => {
+        const recordedAt = NOON + weeks * WEEK;
+        const answer = await predictions.record(
+          aRecordedPrediction({ ...session(id), recordedAt, period: aPeriod(721 + weeks) }),
+          entering(id, claim),
+        );
+        return answer.kind === 'recorded' && answer.prediction.ranked;
+      };
+      const one = { network: 'one' };
+      const answers = [
+        await ask('s1', one),
+        await ask('s2', { ...one, visitor: 'visitor of s1' }),
+        ...(await Promise.all(['s3', 's4', 's5', 's6'].map((id) => ask(id, one)))),
+        await ask('s7', one),
+        await ask('s8', { network: 'two' }),
+        await ask('s7', one, 1),
+      ];
+      expect(answers).toEqual([true, false, true, true, true, true, false, true, true]);
+      const entry = (id: string, claim: ReturnType<typeof aClaim>) =>
+        leaderboard.entry(THIS_WEEK, requireSessionId(id), claim);
+      expect(await entry('s2', aClaim('s1', one))).toEqual({
+        entered: false,
+        visitorElsewhere: true,
+        seatsTaken: 5,
+      });
+      expect(await entry('s1', aClaim('s1', { network: 'two' }))).toEqual({
+        entered: true,
+        visitorElsewhere: false,
+        seatsTaken: 1,
       });
     });
-  });
 
-  leaderboardEntryContract(name, makeStores);
-  leaderboardEvidenceContract(name, makeStores);
-  leaderboardPlacesContract(name, makeStores);
+    it('never ranks more than five sessions of a network, however many ask at once', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          predictions.record(
+            aRecordedPrediction(session(`session-${index}`)),
+            entering(`${index}`, { network: 'one' }),
+          ),
+        ),
+      );
+      const ranked = answers.filter((answer) => answer.kind === 'recorded' && answer.prediction.ranked);
+      expect(ranked).toHaveLength(5);
+      await predictions.settle(aPeriod(721), 'BIG', NOON);
+      expect(await leaderboard.weekly(THIS_WEEK, ALL)).toHaveLength(5);
+      expect(await leaderboard.overall(ALL)).toHaveLength(5);
+    });
+
+    it('adds up the evidence of what is ranked within 1e-9 a round of its closed form', async () => {
+      const tosses = fc.array(fc.boolean(), { minLength: 1, maxLength: 30 });
+      await fc.assert(
+        fc.asyncProperty(tosses, (won) =>
+          withStores(makeStores, async ({ predictions, players }) => {
+            for (const [index, hit] of won.entries()) {
+              await predictions.record(aRecordedPrediction({ period: aPeriod(index + 1) }), entering('ann'));
+              await predictions.settle(aPeriod(index + 1), hit ? 'BIG' : 'SMALL', NOON);
+            }
+            const player = await players.find(requireSessionId('session-1'), THIS_WEEK);
+            for (const { total, correct, evidence: bits } of [player!.counted, player!.week.counted]) {
+              expect(Math.abs(bits - evidence(correct, total))).toBeLessThan(1e-9 * total);
+              expect(total).toBe(won.length);
+            }
+          }),
+        ),
+        { numRuns: 5 },
+      );
+    });
+
+    it('tells how many can be ranked, and the evidence of the strong ones', async ({
+      predictions,
+      leaderboard,
+    }) => {
+      for (const [id, missed] of [
+        ['ann', 0],
+        ['ben', 12],
+        ['cho', 25],
+      ] as const) {
+        for (let index = 0; index < 25; index += 1) {
+          const prediction = aRecordedPrediction({
+            ...session(id),
+            period: aPeriod(index + 1),
+            prediction: index < missed ? 'SMALL' : 'BIG',
+          });
+          await predictions.record(prediction, entering(id));
+        }
+      }
+      for (let index = 0; index < 25; index += 1) await predictions.settle(aPeriod(index + 1), 'BIG', NOON);
+      const strong = [expect.closeTo(evidence(25, 25), 5)];
+      expect(await leaderboard.overallEvidence(1)).toEqual({ ranked: 3, strong });
+      expect(await leaderboard.weeklyEvidence(THIS_WEEK, 10)).toEqual({ ranked: 3, strong });
+      expect(await leaderboard.overallEvidence(26)).toEqual({ ranked: 0, strong: [] });
+    });
+
+    it('has the first places as all players together would rank, however many tie', async () => {
+      await fc.assert(
+        fc.asyncProperty(games(), spans(), (game, span) =>
+          withStores(makeStores, async (stores) => {
+            const { leaderboard } = stores;
+            const all = await play(stores, game);
+            const rank = (candidates: readonly RankCandidate[]) =>
+              rankPlayers(candidates, span)
+                .slice(0, span.places)
+                .map(({ id: _id, currentStreak: _streak, ...figures }) => figures);
+            expect(rank(await leaderboard.overall(span))).toEqual(rank(all.map(countAnew)));
+            const ofWeek = all.map((own) => own.filter(({ weekStart }) => weekStart === THIS_WEEK));
+            const counted = ofWeek.filter(({ length }) => length > 0).map(countAnew);
+            expect(rank(await leaderboard.weekly(THIS_WEEK, span))).toEqual(rank(counted));
+          }),
+        ),
+        { numRuns: 5 },
+      );
+    });
+  });
+}
+
+type Game = {
+  /** Each session's sides, one a period: nothing where it took no part. */
+  readonly sides: readonly (readonly ('BIG' | 'SMALL' | undefined)[])[];
+  readonly lastWeek: number;
+};
+
+/** Few sides and equal times, so that many players tie. */
+function games(): fc.Arbitrary<Game> {
+  const sides = fc.array(fc.option(outcomes(), { nil: undefined, freq: 6 }), {
+    minLength: 6,
+    maxLength: 40,
+    size: 'max',
+  });
+  return fc.record({
+    sides: fc.array(sides, { minLength: 8, maxLength: 25, size: 'max' }),
+    lastWeek: fc.integer({ min: 0, max: 4 }),
+  });
+}
+
+function spans(): fc.Arbitrary<RankSpan> {
+  const minimum = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(10, 20, 30));
+  return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }) });
+}
+
+/** Plays the game, every period drawn BIG; answers with the predictions of each player who made one. */
+async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
+  const byPlayer = sides.map((row, player): readonly RecordedPrediction[] =>
+    row.flatMap((prediction, index) => {
+      if (prediction === undefined) return [];
+      const recordedAt = NOON + (index >> 2) * 60_000 - (index < lastWeek ? WEEK : 0);
+      const period = aPeriod(index + 1);
+      return [aRecordedPrediction({ ...session(`session-${player}`), period, prediction, recordedAt })];
+    }),
+  );
+  // A player records in the order of the periods, beside all others.
+  await Promise.all(
+    byPlayer.map(async (own) => {
+      for (const one of own) await predictions.record(one, entering(one.sessionId));
+    }),
+  );
+  for (let period = 1; period <= 40; period += 1) await predictions.settle(aPeriod(period), 'BIG', NOON);
+  return byPlayer.filter(({ length }) => length > 0);
+}
+
+/** A player of its predictions, all of them drawn BIG. */
+function countAnew(own: readonly RecordedPrediction[]): RankCandidate {
+  return {
+    id: requirePublicId(own[0]!.sessionId),
+    total: own.length,
+    correct: own.filter(({ prediction }) => prediction === 'BIG').length,
+    currentStreak: 0,
+    lastPredictionAt: Math.max(...own.map(({ recordedAt }) => recordedAt)),
+  };
 }

@@ -12,7 +12,6 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const SESSIONS = ['ann', 'ben', 'cho'].map(requireSessionId);
 /** Nothing counts for a rank of a session that has not entered a week's ranking. */
 const NONE = { total: 0, correct: 0, evidence: 0 };
-const NOTHING = { ...NONE, days: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;
 
 /** What every player store shows of the predictions that were settled beside it. */
@@ -39,7 +38,7 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
         longestStreak: 0,
         lastPredictionAt: NOON,
         counted: NONE,
-        week: { total: 1, correct: 0, counted: NOTHING },
+        week: { total: 1, correct: 0, counted: NONE },
       });
     });
 
@@ -67,9 +66,9 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       await predictions.settle(aPeriod(2), 'SMALL', NOON);
       const find = async (weekStart: number): Promise<unknown> =>
         (await players.find(requireSessionId('session-1'), weekStart))?.week;
-      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1, counted: NOTHING });
-      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0, counted: NOTHING });
-      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0, counted: NOTHING });
+      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1, counted: NONE });
+      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0, counted: NONE });
+      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0, counted: NONE });
     });
 
     it('keep the later of two recordings, whichever is settled last', async ({ predictions, players }) => {
@@ -174,6 +173,6 @@ function naivePlayer(
     longestStreak: Math.max(...runs),
     lastPredictionAt: Math.max(...own.map(({ prediction }) => prediction.recordedAt)),
     counted: NONE,
-    week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length, counted: NOTHING },
+    week: { total: inWeek.length, correct: inWeek.filter(({ won }) => won).length, counted: NONE },
   };
 }

@@ -22,14 +22,14 @@ function useCasesOver(candidates: readonly RankCandidate[]) {
     leaderboard: {
       overall: (span) => note(span),
       weekly: (weekStart, span) => note({ weekStart, ...span }),
-      overallEvidence: async (span) => (asked.push(span), { ranked: 20, strong: [9, 5] }),
-      weeklyEvidence: async (weekStart, span) => (
-        asked.push({ weekStart, ...span }),
+      overallEvidence: async (minimum) => (asked.push({ minimum }), { ranked: 20, strong: [9, 5] }),
+      weeklyEvidence: async (weekStart, minimum) => (
+        asked.push({ weekStart, minimum }),
         { ranked: 1, strong: [] }
       ),
       entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
     },
-    rankMinimum: { overall: 3, weekly: 2, days: 3 },
+    rankMinimum: { overall: 3, weekly: 2 },
   });
   return { useCases, asked };
 }
@@ -39,7 +39,6 @@ const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
   total: 4,
   correct: 3,
   currentStreak: 2,
-  lot: 0,
   lastPredictionAt: NOON,
   ...given,
 });
@@ -59,7 +58,7 @@ describe('the leaderboard', () => {
     expect(await useCases.readWeeklyLeaderboard({ now: NOON })).toEqual([shown]);
     expect(asked).toEqual([
       { minimum: 3, places: 100 },
-      { weekStart: weekOf(NOON).start, minimum: 2, days: 3, places: 100 },
+      { weekStart: weekOf(NOON).start, minimum: 2, places: 100 },
     ]);
   });
 
@@ -70,7 +69,7 @@ describe('the leaderboard', () => {
       overall: { ranked: 20, beyondLuck: 1 },
       weekly: { ranked: 1, beyondLuck: 0 },
     });
-    expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2, days: 3 }]);
+    expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2 }]);
   });
 
   it('computes an interval once for equal counts, and remembers 1,000 of them at most', async () => {
@@ -104,7 +103,6 @@ describe('the leaderboard', () => {
       fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
         const candidates = all.map((one, index) => ({
           ...one,
-          lot: 0,
           id: requirePublicId(`public-${(index * 7919) % 1000}`),
         }));
         const { useCases } = useCasesOver(candidates);

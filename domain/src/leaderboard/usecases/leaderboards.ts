@@ -35,7 +35,7 @@ export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise
 
 /** The best 100 of the IST week around `now`, best first. */
 export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): ReadWeeklyLeaderboard {
-  const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: PLACES };
+  const span = { minimum: rankMinimum.weekly, places: PLACES };
   const toPlace = createPlaces();
   return async ({ now }) => {
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
@@ -51,15 +51,11 @@ export type ReadBoardLuck = (input: {
 }) => Promise<{ readonly overall: BoardLuck; readonly weekly: BoardLuck }>;
 
 /** What luck alone explains of the rankings overall and of the IST week around `now`. */
-export function makeReadBoardLuck({
-  leaderboard,
-  rankMinimum,
-}: Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>): ReadBoardLuck {
+export function makeReadBoardLuck({ leaderboard, rankMinimum }: Deps): ReadBoardLuck {
   return async ({ now }) => {
-    const { overall, weekly: minimum, days } = rankMinimum;
     const [all, week] = await Promise.all([
-      leaderboard.overallEvidence({ minimum: overall }),
-      leaderboard.weeklyEvidence(weekOf(now).start, { minimum, days }),
+      leaderboard.overallEvidence(rankMinimum.overall),
+      leaderboard.weeklyEvidence(weekOf(now).start, rankMinimum.weekly),
     ]);
     return { overall: luckOf(all), weekly: luckOf(week) };
   };

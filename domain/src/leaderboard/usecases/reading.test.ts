@@ -24,12 +24,8 @@ describe('reading prediction stats', () => {
       );
     }
     const { readPredictionStats } = useCasesOver(stores);
-    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2, voices: 1 });
-    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({
-      total: 3,
-      today: 0,
-      voices: 1,
-    });
+    expect(await readPredictionStats({ now: NOON })).toEqual({ total: 3, today: 2 });
+    expect(await readPredictionStats({ now: NOON + 7 * 3_600_000 })).toEqual({ total: 3, today: 0 });
   });
 });
 
@@ -43,12 +39,7 @@ describe('reading user stats', () => {
       longestStreak: 0,
       interval: { low: 0, high: 1 },
       week: { total: 0, correct: 0 },
-      ranking: {
-        weekly: false,
-        overall: false,
-        reasons: ['no_visitor', 'few_weekly', 'few_days', 'few_overall'],
-        missing: { overall: 30, weekly: 20, days: 1 },
-      },
+      ranking: { obstacle: 'no_visitor', missing: { overall: 30, weekly: 20 } },
     });
   });
 
@@ -76,12 +67,7 @@ describe('reading user stats', () => {
       longestStreak: 28,
       interval: confidenceSequence(30, 31),
       week: { total: 3, correct: 2 },
-      ranking: {
-        weekly: false,
-        overall: true,
-        reasons: ['few_weekly'],
-        missing: { overall: 0, weekly: 17, days: 0 },
-      },
+      ranking: { obstacle: null, missing: { overall: 0, weekly: 17 } },
     });
   });
 });

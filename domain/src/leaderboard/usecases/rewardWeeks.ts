@@ -17,7 +17,7 @@ export function makeRewardWeeks({
   rewards,
   rankMinimum,
 }: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'rankMinimum'>): RewardWeeks {
-  const span = { minimum: rankMinimum.weekly, days: rankMinimum.days, places: REWARD_POINTS.length };
+  const span = { minimum: rankMinimum.weekly, places: REWARD_POINTS.length };
 
   async function rewardsOf(weekStart: number) {
     const ranked = toRankedPlayers(await leaderboard.weekly(weekStart, span), span);

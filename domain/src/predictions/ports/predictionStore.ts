@@ -1,6 +1,6 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { Period } from '../../game/period/period.ts';
-import type { RankingClaim } from '../../leaderboard/enterRanking.ts';
+import type { RankingClaim } from '../rankingClaim.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import type { PredictionSource, PredictionStatus } from '../recordedStatus.ts';
 
@@ -18,9 +18,9 @@ export type RecordedPrediction = {
   /** The IST day (`YYYY-MM-DD`) and the start of the IST week (epoch ms) in which it was recorded. */
   readonly day: string;
   readonly weekStart: number;
-  /** Whether it was surely taken before its draw was public; else settlement counts it for no player. */
+  /** Whether it was surely taken before its draw was public: such a one is a row of the record and counts for its player. */
   readonly verified: boolean;
-  /** Whether it is a row of the record, which alone can count for a rank. Only a verified one is. */
+  /** Whether it counts for a rank too. Only a verified one does. */
   readonly ranked: boolean;
 };
 
@@ -34,14 +34,9 @@ export type RecordingOutcome =
   | { readonly kind: 'exists'; readonly prediction: RecordedPrediction }
   | { readonly kind: 'drawn' };
 
-/** What else recording does: all by default not. */
 export type RecordingTerms = {
-  /** Enters the session into its week's ranking by the rule `enterRanking`, if the prediction is recorded. */
-  readonly enter?: { readonly claim: RankingClaim; readonly seats: number };
-  /** Leaves the prediction out of `counts`. */
-  readonly uncounted?: boolean;
-  /** Leaves the prediction unranked unless its session has a seat in its week's ranking, or gets it with this one. */
-  readonly seatedOnly?: boolean;
+  /** By which the session asks for a seat in its week's ranking, if it has none. */
+  readonly seat?: RankingClaim | undefined;
   /** The nonce of its row. */
   readonly nonce?: string | undefined;
 };
@@ -53,11 +48,13 @@ export type Resolution = Outcome | 'void';
 export interface PredictionStore {
   /**
    * Takes a pending prediction; durable once answered. Of callers for the same session and period exactly one records.
-   * Callers that come together are committed together, and fail together. One whose draw is in the log is
-   * recorded neither verified nor ranked: it may be public. With the first one the session gets a player's row
-   * with a random public id; a ranked one becomes a row of its period's record.
+   * Callers that come together are committed together, and fail together.
+   * With the first one the session gets a player's row with a random public id; a
+   * verified one becomes a row of its period's record, and is ranked if its session has a seat in the week. Of one
+   * network at most `NETWORK_SEATS` sessions get a seat, of one visitor one, and none is ever taken back: nobody can
+   * choose the lucky ones of many sessions.
    */
-  record(prediction: RecordedPrediction, terms?: RecordingTerms): Promise<RecordingOutcome>;
+  record(prediction: Omit<RecordedPrediction, 'ranked'>, terms?: RecordingTerms): Promise<RecordingOutcome>;
   /** This session's prediction for the period, with the status it has by now. */
   find(sessionId: SessionId, period: Period): Promise<RecordedPrediction | undefined>;
   /** The prediction with this id. */
@@ -69,12 +66,9 @@ export interface PredictionStore {
    * pending predictions and updates their players, all in one transaction, exactly once however many callers try;
    * answers with the number settled by this call. A win lengthens
    * the player's streak, a loss ends it, in the order of settlement; a void, and a prediction that is not verified,
-   * leave players as they are. For the weekly rank a player's first `weekCounted` predictions of a week count,
-   * `WEEKLY_COUNTED` unless given.
+   * leave players as they are.
    */
-  settle(period: Period, resolution: Resolution, at: number, weekCounted?: number): Promise<number>;
-  /** How many were ever recorded, and on this IST day, without the uncounted; read from counters. */
+  settle(period: Period, resolution: Resolution, at: number): Promise<number>;
+  /** How many were ever recorded, and on this IST day; read from counters. */
   counts(day: string): Promise<{ readonly total: number; readonly today: number }>;
-  /** The same number ever, with all of a period that follow the AI counted as one: they are one opinion. */
-  voices(): Promise<number>;
 }

@@ -1,11 +1,10 @@
 import { evidenceFactor } from '../../platform/statistics.ts';
 import type { Period } from '../../game/period/period.ts';
-import { enterRanking, type RankEntry } from '../../leaderboard/enterRanking.ts';
-import { WEEKLY_COUNTED, weekDayBit } from '../../leaderboard/weekCount.ts';
+import { NETWORK_SEATS, type RankingClaim } from '../rankingClaim.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import { comparePeriods } from '../../game/period/period.ts';
 import { type PublicId, requirePublicId } from '../../visitors/publicId.ts';
-import type { Counted, PredictionStore, RecordedPrediction, RecordingTerms } from '../../ports.ts';
+import type { Counted, PredictionStore, RecordedPrediction } from '../../ports.ts';
 import { rowText } from '../../record/recordRow.ts';
 import { memoryPeriod, sealMemoryPeriod } from '../../record/testing/createMemoryRecordStore.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
@@ -25,14 +24,10 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       if (existing !== undefined) return { kind: 'exists', prediction: existing };
       const { batch, draw } = memoryPeriod(state, prediction.period);
       const isClosed = draws.has(prediction.period) || settlements.has(prediction.period);
-      if (isClosed || batch !== null) return { kind: 'drawn' };
-      const isKnown = draw !== null;
-      enter(state, prediction, terms.enter);
-      const verified = prediction.verified && !isKnown;
-      const isTaken = !terms.seatedOnly || seatOf(state, prediction) !== undefined;
-      const recorded = { ...prediction, verified, ranked: verified && prediction.ranked && isTaken };
+      if (isClosed || batch !== null || draw !== null) return { kind: 'drawn' };
+      takeSeat(state, prediction, terms.seat);
+      const recorded = { ...prediction, ranked: prediction.verified && hasSeat(state, prediction) };
       predictions.set(key, recorded);
-      if (terms.uncounted) state.uncounted.add(prediction.id);
       addRow(state, recorded, terms.nonce);
       return { kind: 'recorded', prediction: recorded };
     },
@@ -46,7 +41,7 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
       const pending = [...predictions.values()].filter(({ status }) => status === 'pending');
       return [...new Set(pending.map(({ period }) => period))].toSorted(comparePeriods);
     },
-    async settle(period, resolution, _at, weekCounted = WEEKLY_COUNTED) {
+    async settle(period, resolution) {
       const isDrawn = draws.has(period) || memoryPeriod(state, period).draw !== null;
       if (settlements.has(period) || (resolution === 'void' && isDrawn)) return 0;
       settlements.set(period, resolution);
@@ -56,18 +51,14 @@ export function createMemoryPredictionStore(state: MemoryState): PredictionStore
         const status = resolution === 'void' ? 'void' : statusOf(prediction, resolution);
         predictions.set(memoryKey(prediction.sessionId, period), { ...prediction, status });
         if (status !== 'void' && prediction.verified) {
-          countForPlayer(state, prediction, status === 'win', weekCounted);
+          countForPlayer(state, prediction, status === 'win');
         }
       }
       return pending.length;
     },
     async counts(day) {
-      const all = [...predictions.values()].filter(({ id }) => !state.uncounted.has(id));
+      const all = [...predictions.values()];
       return { total: all.length, today: all.filter((prediction) => prediction.day === day).length };
-    },
-    async voices() {
-      const all = [...predictions.values()].filter(({ id }) => !state.uncounted.has(id));
-      return new Set(all.map(({ source, period, id }) => (source === 'ai' ? `ai ${period}` : id))).size;
     },
   };
 }
@@ -78,12 +69,12 @@ function statusOf(prediction: RecordedPrediction, drawn: Outcome): 'win' | 'loss
 
 /** The player is named by its session, so that tests know it; a database chooses at random. */
 function addRow(state: MemoryState, recorded: RecordedPrediction, nonce: string | undefined): void {
-  const { sessionId, period, lockAt, ranked } = recorded;
+  const { sessionId, period, lockAt, ranked, verified } = recorded;
   const publicId = nameOf('public', sessionId);
   state.publicIds.set(sessionId, publicId);
-  if (!ranked) return;
+  if (!verified) return;
   const known = memoryPeriod(state, period);
-  const named = seatOf(state, recorded) === undefined ? nameOf('once', recorded.id) : publicId;
+  const named = ranked ? publicId : nameOf('once', recorded.id);
   const rows = [
     ...known.rows,
     rowText({ ...recorded, publicId: named, ...(nonce !== undefined && { nonce }) }),
@@ -95,38 +86,23 @@ function nameOf(kind: 'public' | 'once', text: string): PublicId {
   return requirePublicId(`${kind}-${text.replaceAll(/[^\w-]/g, '_')}`);
 }
 
-/** The entry into the week's ranking by which the prediction counts for ranks. */
-function seatOf(
-  { rankEntries }: MemoryState,
-  { sessionId, weekStart, recordedAt }: RecordedPrediction,
-): RankEntry | undefined {
-  const entry = rankEntries.get(memoryKey(sessionId, weekStart));
-  return entry !== undefined && entry.at <= recordedAt ? entry : undefined;
+type Session = Pick<RecordedPrediction, 'sessionId' | 'weekStart'>;
+
+function hasSeat({ seats }: MemoryState, { sessionId, weekStart }: Session): boolean {
+  return seats.has(memoryKey(sessionId, weekStart));
 }
 
-function enter(
-  { rankEntries }: MemoryState,
-  { sessionId, weekStart, recordedAt }: RecordedPrediction,
-  given: RecordingTerms['enter'],
-): void {
-  if (given === undefined) return;
-  const asking = [{ ...given.claim, sessionId, weekStart, at: recordedAt }];
-  for (const entry of enterRanking({ entered: [...rankEntries.values()], asking, seats: given.seats })) {
-    rankEntries.set(memoryKey(sessionId, weekStart), entry);
-  }
+function takeSeat({ seats }: MemoryState, { sessionId, weekStart }: Session, claim?: RankingClaim): void {
+  if (claim === undefined) return;
+  const ofWeek = [...seats.values()].filter((seat) => seat.weekStart === weekStart);
+  if (ofWeek.some((seat) => seat.sessionId === sessionId || seat.visitor === claim.visitor)) return;
+  if (ofWeek.filter(({ network }) => network === claim.network).length >= NETWORK_SEATS) return;
+  seats.set(memoryKey(sessionId, weekStart), { ...claim, sessionId, weekStart });
 }
 
-function countForPlayer(
-  state: MemoryState,
-  prediction: RecordedPrediction,
-  won: boolean,
-  weekCounted: number,
-): void {
-  const { players, weeks } = state;
-  const { sessionId, weekStart, recordedAt } = prediction;
+function countForPlayer({ players, weeks }: MemoryState, prediction: RecordedPrediction, won: boolean): void {
+  const { sessionId, weekStart, recordedAt, ranked } = prediction;
   const key = memoryKey(sessionId, weekStart);
-  const entry = seatOf(state, prediction);
-  const counts = prediction.ranked && entry !== undefined;
   const correct = won ? 1 : 0;
   const player = players.get(sessionId);
   const currentStreak = won ? (player?.currentStreak ?? 0) + 1 : 0;
@@ -137,18 +113,15 @@ function countForPlayer(
     currentStreak,
     longestStreak: Math.max(player?.longestStreak ?? 0, currentStreak),
     lastPredictionAt: Math.max(player?.lastPredictionAt ?? recordedAt, recordedAt),
-    counted: counts ? oneMore(player?.counted, correct) : (player?.counted ?? NONE),
-    countedStreak: counts ? (won ? (player?.countedStreak ?? 0) + 1 : 0) : (player?.countedStreak ?? 0),
-    countedLastAt: Math.max(player?.countedLastAt ?? 0, counts ? recordedAt : 0),
+    counted: ranked ? oneMore(player?.counted, correct) : (player?.counted ?? NONE),
+    countedStreak: ranked ? (won ? (player?.countedStreak ?? 0) + 1 : 0) : (player?.countedStreak ?? 0),
+    countedLastAt: Math.max(player?.countedLastAt ?? 0, ranked ? recordedAt : 0),
   });
   const week = weeks.get(key);
-  const counted = week?.counted ?? NONE;
   weeks.set(key, {
     total: (week?.total ?? 0) + 1,
     correct: (week?.correct ?? 0) + correct,
-    counted: counts && counted.total < weekCounted ? oneMore(counted, correct) : counted,
-    dayBits: (week?.dayBits ?? 0) | (counts ? weekDayBit(recordedAt, weekStart) : 0),
-    lot: counts ? entry.lot : (week?.lot ?? 0),
+    counted: ranked ? oneMore(week?.counted, correct) : (week?.counted ?? NONE),
     lastPredictionAt: Math.max(week?.lastPredictionAt ?? recordedAt, recordedAt),
   });
 }

@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { requirePeriod } from '../../game/period/period.ts';
 import type { RecordedPrediction, Resolution } from '../../ports.ts';
 import { aDraw, aPeriod, aRecordedPrediction, anUncheckedSessionId } from '../../testing/builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
-import { type MakeStores, withStores } from '../../testing/withStores.ts';
+import type { MakeStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
 const RESOLUTIONS: readonly Resolution[] = ['BIG', 'SMALL', 'void'];
@@ -26,7 +25,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       ['a fractional confidence', { confidence: 71.25 }],
       ['confidence 0', { confidence: 0 }],
       ['no confidence, by hand', { confidence: null, source: 'manual', prediction: 'SMALL' }],
-      ['not ranked', { ranked: false }],
+      ['not verified', { verified: false }],
       ['an id of 17 digits', { period: requirePeriod('99999999999999999') }],
       [
         'a text that looks like SQL',
@@ -55,37 +54,6 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       }
       expect(await predictions.find(first.sessionId, first.period)).toEqual(first);
       expect(await predictions.counts(first.day)).toEqual({ total: 1, today: 1 });
-    });
-
-    it('always count followers of the AI once a period, recorded together or one by one', async () => {
-      const asked = fc.record({
-        session: fc.constantFrom('ann', 'ben', 'cho', 'dan'),
-        sequence: fc.constantFrom(721, 722, 723),
-        source: fc.constantFrom('ai', 'manual'),
-        uncounted: fc.boolean(),
-      });
-      await fc.assert(
-        fc.asyncProperty(fc.array(asked, { maxLength: 12 }), fc.boolean(), (all, together) =>
-          withStores(makeStores, async ({ predictions }) => {
-            const record = async (
-              { session, sequence, source, uncounted }: (typeof all)[number],
-              at: number,
-            ) => {
-              const given = { sessionId: requireSessionId(session), period: aPeriod(sequence), source };
-              const prediction = aRecordedPrediction({ ...given, id: `id-${at}` });
-              const { kind } = await predictions.record(prediction, { uncounted });
-              return kind === 'recorded' && !uncounted ? [prediction] : [];
-            };
-            const counted = together ? (await Promise.all(all.map(record))).flat() : [];
-            for (const [at, one] of together ? [] : all.entries()) counted.push(...(await record(one, at)));
-            const periods = counted.filter(({ source }) => source === 'ai').map(({ period }) => period);
-            const manual = counted.filter(({ source }) => source === 'manual').length;
-            expect(await predictions.voices()).toBe(manual + new Set(periods).size);
-            expect((await predictions.counts('2026-09-26')).total).toBe(counted.length);
-          }),
-        ),
-        { numRuns: 12 },
-      );
     });
 
     it('are not taken once the draw is stored', async ({ draws, predictions }) => {
@@ -143,21 +111,21 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       });
     }
 
-    it('that are not ranked end like the others and count for no player', async ({
+    it('that are not verified end like the others and count for no player', async ({
       predictions,
       players,
     }) => {
-      const ranked = aRecordedPrediction({ sessionId: requireSessionId('ranked') });
-      const unranked = aRecordedPrediction({ sessionId: requireSessionId('unranked'), ranked: false });
-      for (const prediction of [ranked, unranked]) await predictions.record(prediction);
-      expect(await predictions.settle(ranked.period, 'BIG', 1)).toBe(2);
-      expect((await predictions.find(requireSessionId('unranked'), unranked.period))?.status).toBe('win');
-      expect(await players.find(requireSessionId('unranked'), unranked.weekStart)).toBeUndefined();
-      expect(await players.find(requireSessionId('ranked'), ranked.weekStart)).toMatchObject({
+      const sure = aRecordedPrediction({ sessionId: requireSessionId('sure') });
+      const late = aRecordedPrediction({ sessionId: requireSessionId('late'), verified: false });
+      for (const prediction of [sure, late]) await predictions.record(prediction);
+      expect(await predictions.settle(sure.period, 'BIG', 1)).toBe(2);
+      expect((await predictions.find(requireSessionId('late'), late.period))?.status).toBe('win');
+      expect(await players.find(requireSessionId('late'), late.weekStart)).toBeUndefined();
+      expect(await players.find(requireSessionId('sure'), sure.weekStart)).toMatchObject({
         total: 1,
         week: { total: 1 },
       });
-      expect(await predictions.counts(ranked.day)).toEqual({ total: 2, today: 2 });
+      expect(await predictions.counts(sure.day)).toEqual({ total: 2, today: 2 });
     });
 
     it('keep their first end', async ({ predictions, players }) => {
@@ -186,17 +154,6 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       await predictions.settle(requirePeriod('1000'), 'BIG', 1);
       await predictions.settle(aPeriod(999), 'void', 1);
       expect(await predictions.pendingPeriods()).toEqual(['999', '20241202000', aPeriod(1000)]);
-    });
-
-    it('are left out of the counts if the caller says so, and stand all the same', async ({
-      predictions,
-    }) => {
-      const shown = aRecordedPrediction({ sessionId: requireSessionId('shown') });
-      const hidden = aRecordedPrediction({ sessionId: requireSessionId('hidden') });
-      await Promise.all([predictions.record(shown), predictions.record(hidden, { uncounted: true })]);
-      expect(await predictions.counts(shown.day)).toEqual({ total: 1, today: 1 });
-      expect(await predictions.find(requireSessionId('hidden'), hidden.period)).toEqual(hidden);
-      expect(await predictions.settle(hidden.period, 'BIG', 1)).toBe(2);
     });
 
     it('are counted in all and by their day, and settlement uncounts none', async ({ predictions }) => {

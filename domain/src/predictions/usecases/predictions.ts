@@ -8,21 +8,15 @@ import type { StoredDraw } from '../../ports.ts';
 import { istDay } from '../../platform/time/ist.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
-/**
- * Predictions ever recorded, and on the IST day around `now`; `voices` are those ever recorded, followers of the AI counted
- * once a period.
- */
-export type PredictionStats = { readonly total: number; readonly today: number; readonly voices: number };
-
-export type ReadPredictionStats = (input: { readonly now: number }) => Promise<PredictionStats>;
+/** Predictions ever recorded, and on the IST day around `now`. */
+export type ReadPredictionStats = (input: {
+  readonly now: number;
+}) => Promise<{ readonly total: number; readonly today: number }>;
 
 export function makeReadPredictionStats({
   predictions,
 }: Pick<UseCaseDeps, 'predictions'>): ReadPredictionStats {
-  return async ({ now }) => {
-    const [counts, voices] = await Promise.all([predictions.counts(istDay(now)), predictions.voices()]);
-    return { ...counts, voices };
-  };
+  return ({ now }) => predictions.counts(istDay(now));
 }
 
 export type OpenWindowAfter = (newest: StoredDraw | undefined) => PredictionWindow | undefined;
@@ -35,8 +29,8 @@ export function makeOpenWindowAfter({ maxLag }: Pick<UseCaseDeps, 'maxLag'>): Op
 export type JudgeVerified = (newest: StoredDraw | undefined, clock: GameClock) => boolean;
 
 /**
- * Whether predictions are verified now, that is surely recorded before their draw is public, and so ranked; false as
- * long as no period is open.
+ * Whether predictions are verified now, that is surely recorded before their draw is public; false as long as no period
+ * is open.
  */
 export function makeJudgeVerified(deps: Pick<UseCaseDeps, 'maxLag'>): JudgeVerified {
   const openWindowAfter = makeOpenWindowAfter(deps);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { NETWORK_SEATS } from '../../leaderboard/enterRanking.ts';
 import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
 import { soundClock } from '../../game/period/predictionWindow.ts';
 import type { Stores } from '../../ports.ts';
@@ -76,29 +75,19 @@ describe('recording a prediction', () => {
     expect(await stores.predictions.find(requireSessionId('session-1'), aPeriod(721))).toEqual(prediction);
   });
 
-  it('enters the sender into the ranking with the seats of its network, if the server knows the sender', async () => {
+  it('asks for a seat where the sender is known and its session no trial', async () => {
     const stores = await withNewestDraw();
     const record = vi.spyOn(stores.predictions, 'record');
-    const recordPrediction = makeRecordPrediction({ ...stores, maxLag: null, networkSeats: 7 });
-    const claim = { visitor: 'ann', network: 'home', lot: 3 };
-    await recordPrediction(ask({ claim }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: 7 } });
-    await recording(stores)(ask({ claim, sessionId: requireSessionId('session-2'), id: 'id-2' }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter: { claim, seats: NETWORK_SEATS } });
-    await recordPrediction(ask({ sessionId: requireSessionId('session-3'), id: 'id-3' }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { seatedOnly: true });
-  });
-
-  it('leaves it out of the community’s totals when the caller asks for that, and ranks it by a seat alone', async () => {
-    const stores = await withNewestDraw();
-    const record = vi.spyOn(stores.predictions, 'record');
+    const recordPrediction = recording(stores);
     const claim = aClaim('ann');
-    const enter = { claim, seats: NETWORK_SEATS };
-    await recording(stores)(ask({ claim, uncounted: true }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter, uncounted: true, seatedOnly: true });
-    const other = { sessionId: requireSessionId('session-2'), id: 'id-2' };
-    await recording(stores)(ask({ claim, uncounted: false, ...other }));
-    expect(record).toHaveBeenLastCalledWith(expect.anything(), { enter });
+    const seatOf = async (given: Parameters<typeof ask>[0]) => {
+      expect(await recordPrediction(ask(given))).toMatchObject({ ok: true });
+      return record.mock.lastCall?.[1]?.seat;
+    };
+    expect(await seatOf({ claim })).toEqual(claim);
+    expect(await seatOf({ sessionId: requireSessionId('session-2'), id: 'id-2' })).toBeUndefined();
+    const trial = { sessionId: requireSessionId('test-session-1'), id: 'id-3' };
+    expect(await seatOf({ claim, ...trial })).toBeUndefined();
   });
 
   it('gives its row the nonce that its page chose', async () => {
@@ -122,7 +111,7 @@ describe('recording a prediction', () => {
     }
   });
 
-  it('ranks without a claim by a seat alone', async () => {
+  it('ranks without a claim by a seat that the session has', async () => {
     const stores = await withNewestDraw();
     const answer = async (given: Parameters<typeof ask>[0]) => {
       const recorded = await recording(stores)(ask(given));
@@ -131,10 +120,7 @@ describe('recording a prediction', () => {
     const stranger = { sessionId: requireSessionId('session-2'), id: 'id-2' };
     expect(await answer(stranger)).toMatchObject({ verified: true, ranked: false });
     expect(await answer({ claim: aClaim('ann') })).toMatchObject({ verified: true, ranked: true });
-    expect(await answer({ id: 'id-3', period: aPeriod(722) })).toMatchObject({
-      verified: true,
-      ranked: true,
-    });
+    expect(await answer({ id: 'id-3', period: aPeriod(722) })).toMatchObject({ ranked: true });
   });
 
   it('stores the IST day and week in which it came', async () => {

@@ -2,7 +2,6 @@ import { brakeKeys } from '../../visitors/brakes.ts';
 import type { BrakeStop } from '../../visitors/brakes.ts';
 import type { SessionId } from '../../visitors/sessionId.ts';
 import type { Period } from '../../game/period/period.ts';
-import { NETWORK_SEATS, type RankingClaim } from '../../leaderboard/enterRanking.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import {
   type GameClock,
@@ -10,7 +9,8 @@ import {
   isWindowOpen,
   predictionWindows,
 } from '../../game/period/predictionWindow.ts';
-import type { RecordedPrediction, RecordingTerms } from '../../ports.ts';
+import type { RecordedPrediction } from '../../ports.ts';
+import { isRankable, type RankingClaim } from '../rankingClaim.ts';
 import type { PredictionSource } from '../recordedStatus.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { istDay, weekOf } from '../../platform/time/ist.ts';
@@ -26,14 +26,12 @@ export type RecordPredictionInput = {
   readonly confidence: number | null;
   readonly clock: GameClock;
   readonly id: string;
-  /** Who the sender is, if the server knows; without it the session does not enter its week's ranking, and is ranked by a seat that it has. */
+  /** Who the sender is, if the server knows; without it the session gets no seat in its week's ranking. */
   readonly claim?: RankingClaim | undefined;
   /** The server's own id of the sender, under which brakes are known beside the session. */
   readonly visitorId?: string | undefined;
   /** What its page chose, for its row; of a repeat it changes nothing. */
   readonly nonce?: string | undefined;
-  /** Whether the prediction is left out of the community's totals. */
-  readonly uncounted?: boolean;
 };
 
 /** `existing`: the same side was recorded before, and `prediction` is that row as it is now. */
@@ -50,18 +48,16 @@ export type RecordPrediction = (input: RecordPredictionInput) => Promise<Result<
 
 /**
  * Records a prediction for the open period or the one after it, up to 10 s before that period's minute ends. It is ranked
- * only if it was surely taken before its draw was public, and counts in the totals and has a claim, or a seat. A session has one prediction a period: the same
- * again finds it, also after the lock; another side is rejected. Nothing is recorded while the sender's own brakes stop
- * it.
+ * if it was surely taken before its draw was public, and its session has a seat in the week: a visitor's first session
+ * that asks gets one, as long as its network has one left. A session has one prediction a period: the same again finds
+ * it, also after the lock; another side is rejected. Nothing is recorded while the sender's own brakes stop it.
  */
 export function makeRecordPrediction({
   draws,
   predictions,
   brakes,
   maxLag,
-  networkSeats = NETWORK_SEATS,
-}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'brakes' | 'maxLag'> &
-  Partial<Pick<UseCaseDeps, 'networkSeats'>>): RecordPrediction {
+}: Pick<UseCaseDeps, 'draws' | 'predictions' | 'brakes' | 'maxLag'>): RecordPrediction {
   return async (input) => {
     const { period, prediction, clock } = input;
     const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
@@ -86,6 +82,7 @@ export function makeRecordPrediction({
     }
 
     const verified = isVerified(window, newest, clock);
+    const seat = isRankable(input.sessionId) ? input.claim : undefined;
     const recorded = {
       id: input.id,
       sessionId: input.sessionId,
@@ -99,13 +96,12 @@ export function makeRecordPrediction({
       day: istDay(clock.now),
       weekStart: weekOf(clock.now).start,
       verified,
-      ranked: verified,
     };
     const release = async () => {
       if (braked.length > 0) await refundCaller({ brakes, predictions }, holding);
     };
     const outcome = await predictions
-      .record(recorded, termsOf(input, networkSeats))
+      .record(recorded, { seat, nonce: input.nonce })
       .catch(async (error: unknown) => {
         // Where this fails too, the round counts although it is not stored.
         await release().catch(() => undefined);
@@ -117,17 +113,6 @@ export function makeRecordPrediction({
     }
     if (outcome.kind === 'exists') return answerRepeat(outcome.prediction, prediction);
     return succeed({ existing: false, prediction: outcome.prediction });
-  };
-}
-
-/** What else the recording does. */
-function termsOf(input: RecordPredictionInput, networkSeats: number): RecordingTerms {
-  return {
-    ...(input.claim && { enter: { claim: input.claim, seats: networkSeats } }),
-    ...(input.uncounted && { uncounted: true }),
-    nonce: input.nonce,
-    // The record is never pruned: a crowd of one address, or of callers without a cookie, does not fill it.
-    ...((input.uncounted || !input.claim) && { seatedOnly: true }),
   };
 }
 

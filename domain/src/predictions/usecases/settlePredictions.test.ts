@@ -158,7 +158,7 @@ describe('settling predictions', () => {
     await makeSettlePredictions({ draws, record, predictions: { ...predictions, settle } })({
       now: NOON + 7,
     });
-    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7, 100]]);
+    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7]]);
   });
 
   it('ends each prediction at most once and by its own draw, whenever it is called', async () => {

@@ -1,5 +1,4 @@
 import type { Period } from '../../game/period/period.ts';
-import { weeklyCounted } from '../../leaderboard/weekCount.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import type { RecordReader, RecordSealer, Resolution } from '../../ports.ts';
 import { drawOf } from '../../record/recordEntry.ts';
@@ -19,12 +18,9 @@ export function makeSettlePredictions({
   draws,
   predictions,
   record,
-  rankMinimum,
-}: Pick<UseCaseDeps, 'draws' | 'predictions'> &
-  Partial<Pick<UseCaseDeps, 'rankMinimum'>> & {
-    readonly record: Pick<RecordSealer, 'appendDraws'> & LoggedDraws;
-  }): SettlePredictions {
-  const weekCounted = weeklyCounted(rankMinimum?.weekly ?? 0);
+}: Pick<UseCaseDeps, 'draws' | 'predictions'> & {
+  readonly record: Pick<RecordSealer, 'appendDraws'> & LoggedDraws;
+}): SettlePredictions {
   return async ({ now }) => {
     const pending = await predictions.pendingPeriods();
     const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
@@ -45,7 +41,7 @@ export function makeSettlePredictions({
     for (const period of pending) {
       const resolution = await resolutionOf(period);
       if (resolution === undefined) continue;
-      const ended = await predictions.settle(period, resolution, now, weekCounted);
+      const ended = await predictions.settle(period, resolution, now);
       if (resolution === 'void') voided += ended;
       else settled += ended;
     }

@@ -54,7 +54,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       expect(await entriesOf(record)).toMatchObject([sealed, sealed, sealed]);
     });
 
-    it('takes a prediction of a removed draw’s period as not ranked and without a row: the log has its draw', async ({
+    it('takes no prediction of an removed draw’s period: the log has its draw', async ({
       draws,
       predictions,
       record,
@@ -62,10 +62,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
       await record.appendDraws();
       expect(await draws.removeNewer(aPeriod(720))).toBe(1);
-      expect(await predictions.record(as('ann'), entering('ann'))).toMatchObject({
-        kind: 'recorded',
-        prediction: { ranked: false },
-      });
+      expect(await predictions.record(as('ann'))).toEqual({ kind: 'drawn' });
       expect(await record.seal(LOCK + 1)).toEqual([]);
       expect(await entriesOf(record)).toMatchObject([{ kind: 'draw' }, { kind: 'draw', period: PERIOD }]);
     });

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Period } from '../../game/period/period.ts';
-import type { RecordedPrediction, RecordingTerms, Stores } from '../../ports.ts';
+import type { RecordedPrediction } from '../../ports.ts';
 import { parseRow } from '../recordRow.ts';
 import { TILE_WIDTH, tileWithin } from '../log/tile.ts';
 import { leafHash } from '../log/treeHash.ts';
@@ -19,46 +19,14 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`the record in ${name}`, () => {
-    it('leaves out a prediction that is not ranked, since it counts for nobody', async ({
+    it('leaves out a prediction that is not verified, since it counts for nobody', async ({
       predictions,
       record,
     }) => {
       await recordAs(predictions, 'ann');
-      await predictions.record(aRecordedPrediction({ sessionId: requireSessionId('ben'), ranked: false }));
+      await predictions.record({ ...as('ben'), verified: false }, entering('ben'));
       await record.seal(LOCK + 1);
       expect(await entriesOf(record)).toMatchObject([{ kind: 'batch', period: PERIOD, rows: 1 }]);
-    });
-
-    it('takes from a session without a seat no row where the terms say so, and counts it for its holder', async ({
-      draws,
-      players,
-      predictions,
-      record,
-    }) => {
-      const next = { ...as('ann'), id: 'next', period: aPeriod(722) };
-      const { prediction: stranger } = await recordedOf(predictions, as('ben'), { seatedOnly: true });
-      expect(stranger).toMatchObject({ ranked: false, verified: true });
-      // The first prediction takes the seat; the next one needs no claim.
-      const terms = { ...entering('ann'), seatedOnly: true };
-      expect((await recordedOf(predictions, as('ann'), terms)).prediction.ranked).toBe(true);
-      const again = await recordedOf(predictions, next, { seatedOnly: true });
-      expect(again.prediction).toMatchObject({ ranked: true, verified: true });
-      expect(await predictions.find(requireSessionId('ben'), PERIOD)).toEqual(stranger);
-      expect((await predictions.findById(as('ann').id))?.ranked).toBe(true);
-      await draws.append([aDraw({ period: PERIOD }), aDraw({ period: aPeriod(722) })]);
-      await record.appendDraws();
-      await predictions.settle(PERIOD, 'BIG', NOON);
-      await predictions.settle(aPeriod(722), 'BIG', NOON);
-      const idsOf = async (period: Period) => (await record.rows(period)).map((row) => row.split(' ')[0]);
-      expect([await idsOf(PERIOD), await idsOf(aPeriod(722))]).toEqual([[as('ann').id], ['next']]);
-      const { weekStart } = as('ann');
-      const ben = await players.find(requireSessionId('ben'), weekStart);
-      expect(ben).toMatchObject({ total: 1, correct: 1, currentStreak: 1, counted: { total: 0 } });
-      expect(await players.find(requireSessionId('ann'), weekStart)).toMatchObject({
-        total: 2,
-        counted: { total: 2 },
-      });
-      expect((await predictions.counts(as('ann').day)).total).toBe(3);
     });
 
     it('has the nonce in the row of a caller that sent one', async ({ predictions, record }) => {
@@ -70,26 +38,23 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
       expect(rows.map((row) => row.ok && row.value.nonce)).toEqual([nonce, undefined]);
     });
 
-    it('always has a row of each ranked prediction and of no other, and a rank counts rows alone', async () => {
+    it('always has a row of each verified prediction, under the player’s public id where it is ranked', async () => {
       const prediction = fc.record({
         session: fc.integer({ min: 1, max: 4 }),
         sequence: fc.integer({ min: 1, max: 4 }),
-        enters: fc.boolean(),
-        seatedOnly: fc.boolean(),
+        asks: fc.boolean(),
         verified: fc.boolean(),
       });
       await fc.assert(
         fc.asyncProperty(fc.array(prediction, { minLength: 5, maxLength: 20 }), (given) =>
           withStores(makeStores, async ({ draws, players, predictions, record }) => {
             const taken: RecordedPrediction[] = [];
-            for (const [index, { session, sequence, enters, seatedOnly, verified }] of given.entries()) {
+            for (const [index, { session, sequence, asks, verified }] of given.entries()) {
               const sessionId = requireSessionId(`session-${session}`);
               const own = { sessionId, id: `id-${index}`, recordedAt: NOON + index };
-              const asked = { ...own, period: aPeriod(sequence), ranked: verified };
-              const outcome = await predictions.record(aRecordedPrediction(asked), {
-                seatedOnly,
-                ...(enters && entering(`${session}`, { network: 'one' })),
-              });
+              const asked = { ...own, period: aPeriod(sequence), verified };
+              const terms = asks ? entering(`${session}`, { network: 'one' }) : {};
+              const outcome = await predictions.record(aRecordedPrediction(asked), terms);
               if (outcome.kind === 'recorded') taken.push(outcome.prediction);
             }
             const periods = [1, 2, 3, 4].map(aPeriod);
@@ -100,14 +65,16 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
               .flat()
               .map(parseRow);
             const ids = rows.map((row) => (row.ok ? row.value.id : ''));
-            expect(new Set(ids)).toEqual(new Set(taken.filter(({ ranked }) => ranked).map(({ id }) => id)));
+            const sure = taken.filter(({ verified }) => verified);
+            expect(new Set(ids)).toEqual(new Set(sure.map(({ id }) => id)));
             const { weekStart } = aRecordedPrediction();
             for (const session of [1, 2, 3, 4].map((one) => requireSessionId(`session-${one}`))) {
-              const own = taken.filter((one) => one.sessionId === session && one.verified);
+              const own = sure.filter((one) => one.sessionId === session);
               const player = await players.find(session, weekStart);
               expect(player?.total ?? 0).toBe(own.length);
               const named = rows.filter((row) => row.ok && row.value.publicId === player?.publicId);
               expect(player?.counted.total ?? 0).toBe(named.length);
+              expect(named).toHaveLength(own.filter(({ ranked }) => ranked).length);
               for (const one of own)
                 expect(await predictions.findById(one.id)).toMatchObject({ ranked: one.ranked });
             }
@@ -213,14 +180,4 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
       expect(await record.findRow(aPeriod(1), as('0').id)).toBeUndefined();
     });
   });
-}
-
-async function recordedOf(
-  predictions: Stores['predictions'],
-  prediction: RecordedPrediction,
-  terms: RecordingTerms,
-) {
-  const outcome = await predictions.record(prediction, terms);
-  if (outcome.kind !== 'recorded') throw new Error(outcome.kind);
-  return outcome;
 }

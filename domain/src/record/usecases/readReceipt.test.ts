@@ -70,15 +70,13 @@ describe('a receipt', () => {
     }
   });
 
-  const ranked = { ranked: true, verified: true };
   it.each([
-    ['of whom the period has no row', ranked, 'drawn', 'before_record'],
-    ['won without a draw in the log', ranked, 'BIG', 'before_record'],
-    ['lost without a draw in the log', ranked, 'SMALL', 'before_record'],
-    ['void', ranked, 'void', 'not_drawn'],
-    ['pending', ranked, undefined, 'not_drawn'],
-    ['without a seat', { ranked: false, verified: true }, 'drawn', 'unseated'],
-    ['that may have come too late', { ranked: false, verified: false }, 'drawn', 'unverified'],
+    ['of whom the period has no row', {}, 'drawn', 'before_record'],
+    ['won without a draw in the log', {}, 'BIG', 'before_record'],
+    ['lost without a draw in the log', {}, 'SMALL', 'before_record'],
+    ['void', {}, 'void', 'not_drawn'],
+    ['pending', {}, undefined, 'not_drawn'],
+    ['that may have come too late', { verified: false }, 'drawn', 'unverified'],
   ] as const)('is not given to a prediction %s', async (_, given, end, code) => {
     const state = emptyMemoryState();
     const predictions = createMemoryPredictionStore(state);

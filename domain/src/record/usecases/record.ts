@@ -57,11 +57,11 @@ export function makeReadRows({ record }: Reading): ReadRows {
 }
 
 /**
- * `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. The others are no rows:
- * `unverified`, it may have come after its draw; `unseated`, it came without a claim or beyond what one address may send.
+ * `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unverified`: it may
+ * have come after its draw, and is no row.
  */
 export type NoReceipt = {
-  readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unverified' | 'unseated';
+  readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unverified';
 };
 
 export type ReadReceipt = (input: {
@@ -81,8 +81,8 @@ export function makeReadReceipt({
   return async ({ id, size, checkpoint }) => {
     const prediction = await predictions.findById(id);
     if (prediction === undefined) return fail('unknown');
-    const { period, ranked, verified, status } = prediction;
-    const noRow = ranked ? 'before_record' : verified ? 'unseated' : 'unverified';
+    const { period, verified, status } = prediction;
+    const noRow = verified ? 'before_record' : 'unverified';
     const drawn = await record.drawn(period);
     const settled = status === 'win' || status === 'loss';
     if (drawn === undefined && settled) return fail(noRow);

@@ -1,5 +1,4 @@
 import { brakeKeys } from '../brakes.ts';
-import { countDays } from '../../leaderboard/weekCount.ts';
 import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
 import type { Caller } from '../caller.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
@@ -7,7 +6,7 @@ import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** What the given state knows of one person. */
 export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
-  const { predictions, players, weeks, rankEntries, presence, giftCodesSeen } = state;
+  const { predictions, players, weeks, seats, presence, giftCodesSeen } = state;
   const { bannerViews, screenshots, brakes, tries, trail } = state;
   const weeksOf = ({ sessionId }: Caller) =>
     [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
@@ -25,7 +24,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
           const { id, period, prediction: side, source, confidence, recordedAt, lockAt, status, day } = row;
           const settled = status === 'win' || status === 'loss';
           const beforeRecord =
-            row.ranked && settled && (state.record.periods.get(period)?.batch ?? null) === null;
+            row.verified && settled && (state.record.periods.get(period)?.batch ?? null) === null;
           const told = { id, period, side, source, confidence, recordedAt, lockAt, status, day };
           const { weekStart, verified, ranked } = row;
           return {
@@ -50,20 +49,16 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
           };
         }),
         weeks: weeksOf(caller).map(([key, row]): OwnRow => {
-          const { total, correct, counted, dayBits, lastPredictionAt } = row;
+          const { total, correct, counted, lastPredictionAt } = row;
           return {
             weekStart: (JSON.parse(key) as readonly [string, number])[1],
             total,
             correct,
             lastPredictionAt,
-            days: countDays(dayBits),
             ...countedOf(counted),
           };
         }),
-        rankings: bySession(rankEntries, caller).map(([, { weekStart, at }]) => ({
-          weekStart,
-          enteredAt: at,
-        })),
+        rankings: bySession(seats, caller).map(([, { weekStart }]) => ({ weekStart })),
         presence: present(presence.get(sessionId)).map(({ at }) => ({ sessionId, lastSeenAt: at })),
         giftCodesSeen: present(giftCodesSeen.get(sessionId)).map((seenAt) => ({ seenAt })),
         bannersSeen: bySession(bannerViews, caller).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
@@ -81,7 +76,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       const kept = keep(present(...keys.map((key) => brakes.get(key))));
       const decided = sentBy(caller).map((stored) => [stored, withdraw(stored)] as const);
       const withdrawn = decided.flatMap(([stored, { ok }]) => (ok ? [stored] : []));
-      const aliased = [...rankEntries]
+      const aliased = [...seats]
         .filter(([, one]) => one.sessionId === sessionId || one.visitor === ofWeek(one.weekStart))
         .map(([key, one]) => [key, one, newId()] as const);
       for (const [, answer] of decided) if (answer.ok) appendMemoryTrail(trail, answer.value);
@@ -97,9 +92,9 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
       for (const [key] of weeksOf(caller)) weeks.delete(key);
       for (const [key] of bySession(bannerViews, caller)) bannerViews.delete(key);
       for (const [key, entry, alias] of aliased) {
-        rankEntries.delete(key);
+        seats.delete(key);
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
-        rankEntries.set(memoryKey(alias, entry.weekStart), unnamed);
+        seats.set(memoryKey(alias, entry.weekStart), unnamed);
       }
       for (const map of [players, presence, giftCodesSeen]) map.delete(sessionId);
       for (const key of tries.keys())

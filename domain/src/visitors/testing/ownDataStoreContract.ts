@@ -24,11 +24,11 @@ const TOLD: Readonly<Record<string, string>> = {
   predictions:
     'beforeRecord confidence day id lockAt period ranked recordedAt side source status verified weekStart',
   presence: 'lastSeenAt sessionId',
-  rankings: 'enteredAt weekStart',
+  rankings: 'weekStart',
   screenshots: 'fileSize height id mimeType rejectedFor reviewedAt status submittedAt width',
   totals:
     'correct countedCorrect countedStreak countedTotal currentStreak evidence lastPredictionAt longestStreak publicId total',
-  weeks: 'correct countedCorrect countedTotal days evidence lastPredictionAt total weekStart',
+  weeks: 'correct countedCorrect countedTotal evidence lastPredictionAt total weekStart',
 };
 
 /** A deletion of ann's data that keeps nothing and withdraws every screenshot. */
@@ -111,7 +111,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(await tries.begin('uploads hash-of-ben', limit, NOON, 'id-4')).toBe(1000);
       // The seat stays taken, so that nobody can choose the lucky one of many sessions.
       const week = aRecordedPrediction().weekStart;
-      const again = await leaderboard.entry(week, requireSessionId('new'), entering('ann').enter!.claim);
+      const again = await leaderboard.entry(week, requireSessionId('new'), entering('ann').seat);
       expect(again).toMatchObject({ seatsTaken: 1 });
     });
 
@@ -125,10 +125,10 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
         const row = aRecordedPrediction({ sessionId, period: aPeriod(724), id: `of-${sessionId}` });
         await predictions.record(row, entering(sessionId, { network }));
       }
-      const hashes = { ofWeek: () => entering(ben).enter!.claim.visitor, ofTries: undefined };
+      const hashes = { ofWeek: () => entering(ben).seat!.visitor, ofTries: undefined };
       await ownData.erase({ sessionId: ann, visitorId: 'visitor-ben' }, erasing({ hashes }));
       const week = aRecordedPrediction().weekStart;
-      const claim = { ...entering('new').enter!.claim, network };
+      const claim = { ...entering('new').seat!, network };
       const entry = (sessionId: SessionId) => leaderboard.entry(week, sessionId, claim);
       expect(await entry(requireSessionId('new'))).toMatchObject({ seatsTaken: 2 });
       expect(await entry(ann)).toEqual(await entry(requireSessionId('new')));

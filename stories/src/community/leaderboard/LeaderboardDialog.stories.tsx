@@ -45,7 +45,7 @@ function readClient() {
   );
   const luck = { ranked: players.length, beyondLuck: 0 };
   client.setQueryData(boardLuckQuery.queryKey, { overall: luck, weekly: { ...luck, ranked: 4 } });
-  client.setQueryData(predictionStatsQuery.queryKey, { total: 9_204, today: 310, voices: 4_120 });
+  client.setQueryData(predictionStatsQuery.queryKey, { total: 9_204, today: 310 });
   client.setQueryData(rewardsQuery.queryKey, weekOfRewards('2026-09-20', '2026-09-26'));
   client.setQueryData(userStatsQuery('visitor01').queryKey, ownStats);
   return client;

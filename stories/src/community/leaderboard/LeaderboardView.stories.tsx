@@ -26,9 +26,7 @@ const meta = {
     stats: loaded(ownStats),
     luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
     ai: aTrackRecord(4000).path,
-    voices: 310,
     onLimits: fn(),
-    isTestSession: false,
   },
 } satisfies Meta<typeof LeaderboardView>;
 

@@ -23,7 +23,6 @@ const meta = {
     onLimits: fn(),
     overallRank: 7,
     weeklyRank: null,
-    isTestSession: false,
   },
 } satisfies Meta<typeof MyStats>;
 
@@ -65,15 +64,12 @@ export const BelowTheList: Story = {
 };
 export const NetworkFull: Story = {
   args: {
-    stats: loaded({
-      ...ownStats,
-      ranking: { ...ownStats.ranking, reasons: ['network_full' as const, 'few_weekly' as const] },
-    }),
+    stats: loaded({ ...ownStats, obstacle: 'network_full' }),
   },
   play: says(/^Your picks are saved but not ranked this week\. Too many people on your network/),
 };
 export const Trial: Story = {
-  args: { isTestSession: true },
+  args: { stats: loaded({ ...ownStats, obstacle: 'trial_session' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Test sessions are not ranked.')).toBeVisible();
   },

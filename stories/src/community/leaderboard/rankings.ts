@@ -52,10 +52,5 @@ export const ownStats = {
   interval: { low: 0.496, high: 0.557 },
   missingOverall: 0,
   missingWeekly: 8,
-  ranking: {
-    weekly: false,
-    overall: true,
-    reasons: ['few_weekly' as const],
-    missing: { overall: 0, weekly: 8, days: 0 },
-  },
+  obstacle: null,
 };

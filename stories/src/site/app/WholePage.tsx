@@ -41,7 +41,7 @@ function server(stop: OwnStop | null) {
   const api = createMemoryApi({
     now: () => NOON,
     giftCodes: someCodes(3),
-    predictionStats: { total: 1_234_567, today: 812, voices: 900 },
+    predictionStats: { total: 1_234_567, today: 812 },
     active: new Set(Array.from({ length: 27 }, (_, index) => `visitor ${index}`)),
   });
   api.state.brakes.set('visitor01', { ...NO_BRAKES, stop });

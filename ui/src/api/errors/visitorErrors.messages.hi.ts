@@ -23,7 +23,6 @@ const hindi = {
   not_found: 'यह यहाँ नहीं है। शायद हटा दिया गया है।',
   before_record: noProof,
   unverified: noProof,
-  unseated: noProof,
   request_timeout: 'कनेक्शन बहुत धीमा था। दोबारा कोशिश करें।',
   prediction_late: 'देर हो गई: यह राउंड बंद हो चुका है।',
   already_predicted: 'आप पहले दूसरी साइड का अनुमान लगा चुके हैं।',

@@ -34,7 +34,6 @@ export const messages = {
   not_found: 'This is not there. It may have been deleted.',
   before_record: noProof,
   unverified: noProof,
-  unseated: noProof,
   request_timeout: 'The connection was too slow. Please try again.',
   prediction_late: 'It came too late: this round is closed.',
   already_predicted: 'You picked the other side before.',

@@ -34,7 +34,7 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
     it('a visitor reads a site without data', async () => {
       const { api } = await make();
       expect(await api.readConfig()).toMatchObject({ gameFeedUrl: '/api/game/results', feedSource: 'demo' });
-      expect(await api.readPredictionStats()).toEqual({ total: 0, today: 0, voices: 0 });
+      expect(await api.readPredictionStats()).toEqual({ total: 0, today: 0 });
       expect(await api.readLeaderboard()).toEqual([]);
       expect((await api.readBoardLuck()).weekly).toEqual({ ranked: 0, beyondLuck: 0 });
       expect(await api.readWeeklyLeaderboard()).toEqual([]);

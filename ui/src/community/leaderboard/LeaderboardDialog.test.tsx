@@ -60,7 +60,7 @@ const own = {
   interval: { low: 0.2, high: 0.8 },
   missingOverall: 20,
   missingWeekly: 1,
-  ranking: { weekly: false, overall: false, reasons: [], missing: { overall: 0, weekly: 0, days: 0 } },
+  obstacle: null,
 };
 
 let api = createMemoryApi();
@@ -176,17 +176,14 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect((await rows()).join()).not.toMatch(/66|coin/);
   });
 
-  it('counts the community with followers of the AI once a period', async () => {
-    api.state.boardLuck = { ...api.state.boardLuck, overall: { ranked: 5, beyondLuck: 0 } };
-    api.state.predictionStats = { total: 1204, today: 12, voices: 310 };
+  it('counts the picks of all visitors', async () => {
+    api.state.predictionStats = { total: 1204, today: 12 };
     dialog();
     expect(await screen.findByText('1,204 picks by all visitors.')).toBeVisible();
-    fireEvent.click(await screen.findByText('For statisticians'));
-    expect(screen.getByText('With followers of the AI counted once a period: 310.')).toBeVisible();
   });
 
   it('counts a single prediction as one', async () => {
-    api.state.predictionStats = { total: 1, today: 1, voices: 1 };
+    api.state.predictionStats = { total: 1, today: 1 };
     dialog();
     expect(await screen.findByText('1 pick by all visitors.')).toBeVisible();
   });
@@ -266,8 +263,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('tells a visitor why it is recorded but not ranked', async () => {
-    const ranking = { ...own.ranking, reasons: ['network_full', 'few_weekly'] as const };
-    api.answers.readUserStats = () => Promise.resolve({ ...own, ranking });
+    api.answers.readUserStats = () => Promise.resolve({ ...own, obstacle: 'network_full' });
     dialog();
     tab('My Stats');
     expect(
@@ -284,7 +280,8 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   });
 
   it('says once that a test session is not ranked', async () => {
-    dialog({ sessionId: 'test-session-7' });
+    api.answers.readUserStats = () => Promise.resolve({ ...own, obstacle: 'trial_session' });
+    dialog();
     tab('My Stats');
     expect(await screen.findByText('Test sessions are not ranked.')).toBeVisible();
     expect(screen.queryByText(/more drawn/)).toBeNull();

@@ -1,4 +1,3 @@
-import { isRankable } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import {
   boardLuckQuery,
@@ -47,11 +46,9 @@ export default function LeaderboardDialog({ open, onClose, sessionId, onLimits }
           weekly={loadableOf(weekly)}
           luck={luck.data}
           ai={record.data?.path}
-          voices={community.data?.voices}
           onLimits={onLimits}
           rewards={loadableOf(rewards)}
           stats={known ? loadableOf(stats) : { ...loadableOf(stats), value: null }}
-          isTestSession={!isRankable(sessionId)}
         />
       </div>
     </Dialog>

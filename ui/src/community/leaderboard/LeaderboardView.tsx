@@ -8,8 +8,7 @@ import type { Player } from './players.ts';
 import { Ranking, type RankingProps } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
 
-export interface LeaderboardViewProps
-  extends Omit<MyStatsProps, 'overallRank' | 'weeklyRank'>, Pick<RankingProps, 'voices'> {
+export interface LeaderboardViewProps extends Omit<MyStatsProps, 'overallRank' | 'weeklyRank'> {
   readonly overall: Loadable<readonly Player[]>;
   readonly weekly: Loadable<readonly Player[]>;
   readonly rewards: Loadable<readonly WeeklyReward[]>;
@@ -23,13 +22,13 @@ type Tab = 'overall' | 'weekly' | 'rewards' | 'stats';
 
 /** The four tabs; the first one at first. */
 export function LeaderboardView(props: LeaderboardViewProps) {
-  const { overall, weekly, rewards, stats, luck, ai, voices, isTestSession, onLimits } = props;
+  const { overall, weekly, rewards, stats, luck, ai, onLimits } = props;
   const [selected, setSelected] = useState<Tab>('overall');
   const ownId = stats.value?.publicId ?? null;
   const ranking = (id: 'overall' | 'weekly', words: Pick<RankingProps, 'label' | 'note' | 'empty'>) => ({
     id,
     label: names[id],
-    content: <Ranking {...words} players={props[id]} luck={luck?.[id]} ownId={ownId} voices={voices} />,
+    content: <Ranking {...words} players={props[id]} luck={luck?.[id]} ownId={ownId} />,
   });
   return (
     <Tabs<Tab>
@@ -53,7 +52,6 @@ export function LeaderboardView(props: LeaderboardViewProps) {
               ai={ai}
               overallRank={rankIn(overall, ownId)}
               weeklyRank={rankIn(weekly, ownId)}
-              isTestSession={isTestSession}
               onLimits={onLimits}
             />
           ),

@@ -11,8 +11,7 @@ import { accuracyColour } from './accuracyColour.ts';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
 import { messages } from './messages.ts';
-import { rankingHints } from './rankingHints.ts';
-import { rankWords } from './rankWords.ts';
+import { rankHints } from './rankWords.ts';
 
 const { specified } = messages;
 
@@ -23,8 +22,6 @@ export interface MyStatsProps {
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
-  /** A test session is never ranked. */
-  readonly isTestSession: boolean;
   /** Opens the visitor's own limits. */
   readonly onLimits: () => void;
 }
@@ -52,7 +49,7 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
           hint: (
             <>
               {messages.own.waits}
-              {value && !shown.isTestSession && ` ${rankWords('overall', null, value.missingOverall)}`}
+              {value && ` ${rankHints(value, null, null)[0]}`}
             </>
           ),
           action: limits,
@@ -76,13 +73,8 @@ function Figures({
   ai,
   overallRank,
   weeklyRank,
-  isTestSession,
 }: Omit<MyStatsProps, 'stats' | 'onLimits'> & { readonly own: UserStats }) {
   const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
-  const ranks = [
-    rankWords('overall', overallRank, own.missingOverall),
-    rankWords('weekly', weeklyRank, own.missingWeekly),
-  ];
   return (
     <>
       <Grid columns={2} wide={4}>
@@ -106,7 +98,7 @@ function Figures({
         />
       </Grid>
       <Stack gap={4}>
-        {(isTestSession ? [messages.own.trial] : [...ranks, ...rankingHints(own.ranking)]).map((words) => (
+        {rankHints(own, overallRank, weeklyRank).map((words) => (
           <Text key={words} size={14}>
             {words}
           </Text>

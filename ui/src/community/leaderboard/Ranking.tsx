@@ -4,7 +4,6 @@ import type { BoardLuck } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
-import { count } from '../../shared/format/count.ts';
 import { ListArea } from './ListArea.tsx';
 import { exactLuckWords, luckWords } from './luckWords.ts';
 import { messages } from './messages.ts';
@@ -20,12 +19,10 @@ export interface RankingProps {
   readonly players: Loadable<readonly Player[]>;
   /** The visitor's id in the lists; null while it is not known. */
   readonly ownId: string | null;
-  /** How many opinions the predictions of all visitors are; undefined while it is not known. */
-  readonly voices?: number | undefined;
 }
 
 /** Players, best first. */
-export function Ranking({ label, note, empty, players, luck, ownId, voices }: RankingProps) {
+export function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
   // Only a deferred update has a view transition.
   const shown = useDeferredValue(players);
   const first = shown.value?.[0];
@@ -63,7 +60,6 @@ export function Ranking({ label, note, empty, players, luck, ownId, voices }: Ra
             messages.forStatisticians.order,
             ...exactLuckWords(luck, first.total),
             messages.forStatisticians.range,
-            ...(voices === undefined ? [] : [messages.forStatisticians.voices(count(voices))]),
           ].map((words) => (
             <Text key={words} size={14} tone="muted">
               {words}

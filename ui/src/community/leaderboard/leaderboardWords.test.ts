@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accuracyColour } from './accuracyColour.ts';
-import { rankWords } from './rankWords.ts';
+import { rankHints } from './rankWords.ts';
 import { rewardWeeks } from './rewardWeeks.ts';
 
 it.each([
@@ -15,12 +15,14 @@ it.each([
 });
 
 it.each([
-  ['overall', null, 30, '30 more drawn picks needed for an overall rank.'],
-  ['weekly', 3, 1, '1 more drawn pick needed for a rank this week.'],
-  ['overall', 3, 0, 'Your overall rank is #3.'],
-  ['weekly', null, 0, 'Your rank this week is below the first 100.'],
-] as const)('a place in the %s ranking: %j, %d missing', (ranking, rank, missing, words) => {
-  expect(rankWords(ranking, rank, missing)).toBe(words);
+  [
+    30,
+    1,
+    ['30 more drawn picks needed for an overall rank.', '1 more drawn pick needed for a rank this week.'],
+  ],
+  [0, 0, ['Your overall rank is #3.', 'Your rank this week is below the first 100.']],
+])('names the ranks with %d and %d picks missing', (missingOverall, missingWeekly, words) => {
+  expect(rankHints({ missingOverall, missingWeekly, obstacle: null }, 3, null)).toEqual(words);
 });
 
 const reward = (id: string, weekStartDate: string, weekEndDate: string) => ({

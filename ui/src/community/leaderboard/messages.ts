@@ -57,7 +57,6 @@ export const messages = {
     about: 'Your picks whose draw is known. In a random game most people are right about half the time.',
     waits: 'You will see how often you were right, beside the AI and a coin, and your ranks.',
     compared: 'You, the AI and a coin',
-    trial: 'Test sessions are not ranked.',
   },
   rank: {
     overall: { own: 'Your overall rank', a: 'an overall rank' },
@@ -71,12 +70,12 @@ export const messages = {
     below: (own: string) => `${own} is below the first 100.`,
   },
   obstacles: {
+    trial_session: 'Test sessions are not ranked.',
     no_visitor: 'Your picks are saved but not ranked. Allow cookies for this site to be ranked.',
     other_session: 'Your picks are saved but not ranked this week. This browser has a rank under another id.',
     network_full:
       'Your picks are saved but not ranked this week. Too many people on your network have a rank.',
     not_entered: 'Your next pick starts your week. Picks before it do not count for the rank.',
-    few_days: 'A rank this week needs picks on more days.',
   },
   points: (most: string, first: string, last: string) =>
     `Each Sunday the best ${most} of the week get points, from ${first} down to ${last}. Points have no cash value.`,
@@ -92,6 +91,5 @@ export const messages = {
       `The best of ${ranked} coins would have ${share} of ${total} or more in half of all cases.`,
     range:
       'Below each rate: the range in which the true rate lies, at 95%, however often one looks. It looks at one player alone.',
-    voices: (voices: string) => `With followers of the AI counted once a period: ${voices}.`,
   },
 } as const;

@@ -30,7 +30,7 @@ export function createLiveQueries(queries: QueryClient) {
   return {
     /** Shows the counters, and has those lists read again that changed. */
     apply: (counts: LiveCounts): void => {
-      const { active, total, today, voices } = counts;
+      const { active, total, today } = counts;
       const before = known;
       known = counts;
       const isOlder = (readAt = 0) => before !== undefined || Date.now() - readAt > RECENT_MS;
@@ -38,7 +38,7 @@ export function createLiveQueries(queries: QueryClient) {
         if (isOlder(queries.getQueryState(queryKey)?.dataUpdatedAt)) queries.setQueryData(queryKey, value);
       };
       show(activeCountQuery.queryKey, { count: active });
-      show(predictionStatsQuery.queryKey, { total, today, voices });
+      show(predictionStatsQuery.queryKey, { total, today });
       for (const name of ['giftCodes', 'gallery', 'boards'] as const) {
         if (before?.[name] === counts[name]) continue;
         void queries.invalidateQueries({

@@ -19,7 +19,6 @@ const COUNTS: LiveCounts = {
   active: 4,
   total: 90,
   today: 5,
-  voices: 44,
   giftCodes: 'a',
   banners: 'b',
   gallery: 'c',
@@ -101,9 +100,9 @@ describe('a page with a stream', () => {
     const { push, shown } = await page();
     // Counted before the page read them.
     await push(COUNTS, '7-1');
-    expect(shown()).toEqual({ count: { count: 0 }, stats: { total: 0, today: 0, voices: 0 } });
+    expect(shown()).toEqual({ count: { count: 0 }, stats: { total: 0, today: 0 } });
     await push({ ...COUNTS, total: 91 }, '7-1');
-    expect(shown()).toEqual({ count: { count: 4 }, stats: { total: 91, today: 5, voices: 44 } });
+    expect(shown()).toEqual({ count: { count: 4 }, stats: { total: 91, today: 5 } });
     expect(api.count(...LISTS)).toBe(4);
     await push({ ...COUNTS, giftCodes: 'new', active: 5 }, '7-2');
     expect(shown().count).toEqual({ count: 5 });

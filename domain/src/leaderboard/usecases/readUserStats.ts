@@ -1,6 +1,6 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
-import type { RankingClaim } from '../../leaderboard/enterRanking.ts';
-import { type RankingStatus, rankingStatus } from '../../leaderboard/rankingStatus.ts';
+import type { RankingClaim } from '../../predictions/rankingClaim.ts';
+import { type RankingStatus, rankingStatus } from '../rankingStatus.ts';
 import type { PublicId } from '../../visitors/publicId.ts';
 import { weekOf } from '../../platform/time/ist.ts';
 import { confidenceSequence, type Interval } from '../../platform/statistics.ts';
@@ -34,7 +34,7 @@ const NOTHING_SETTLED = {
   currentStreak: 0,
   longestStreak: 0,
   counted: { total: 0, correct: 0 },
-  week: { total: 0, correct: 0, counted: { total: 0, correct: 0, days: 0 } },
+  week: { total: 0, correct: 0, counted: { total: 0, correct: 0 } },
 };
 
 /** A session's own figures; zeros for one without a settled prediction. */
@@ -42,8 +42,7 @@ export function makeReadUserStats({
   players,
   leaderboard,
   rankMinimum,
-  networkSeats,
-}: Pick<UseCaseDeps, 'players' | 'leaderboard' | 'rankMinimum' | 'networkSeats'>): ReadUserStats {
+}: Pick<UseCaseDeps, 'players' | 'leaderboard' | 'rankMinimum'>): ReadUserStats {
   return async ({ sessionId, now, claim }) => {
     const weekStart = weekOf(now).start;
     const [found, entry] = await Promise.all([
@@ -56,8 +55,7 @@ export function makeReadUserStats({
       sessionId,
       claim,
       entry,
-      seats: networkSeats,
-      counted: { overall: counted.total, weekly: week.counted.total, days: week.counted.days },
+      counted: { overall: counted.total, weekly: week.counted.total },
       minimum: rankMinimum,
     });
     return {

@@ -1,4 +1,5 @@
-import { type Setting, settings } from '../src/main/settings.ts';
+import { settings } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 const INTRODUCTION = `# Settings
 
@@ -7,24 +8,14 @@ wins. A bad value stops the start with one line that names the key, what it got 
 start too. A secret may be in a file: \`<KEY>_FILE\` names it, for the keys that say so. [.env.example](../.env.example) is the
 same list as a file to copy.
 
-This page is generated from \`adapters-http/src/main/settings.ts\` by \`npm run docs:settings\`.`;
-
-const all = Object.values<Setting<unknown>>(settings);
+This page is generated from the tables in \`adapters-http/src/main/settings/\` by \`npm run docs:settings\`; a test holds it
+equal to them.`;
 
 /** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
 export function settingsPage(): string {
-  const entries = all.map(
+  const entries = Object.values<Setting<unknown>>(settings).map(
     ({ key, description, takes, fallback = '', secret, make }) =>
       `## ${key}\n\n${description}\n\n- Default: ${fallback === '' ? 'none' : `\`${fallback}\``}\n- Takes: ${takes}\n${make === undefined ? '' : `- Make one: \`${make}\`\n`}${secret === true ? `- Or: \`${key}_FILE\`, the path of a file with it\n` : ''}`,
   );
   return `${INTRODUCTION}\n\n${entries.join('\n')}`;
-}
-
-/** The text of `.env.example`: every key with its meaning, what it takes, and its default. */
-export function envExample(): string {
-  const entries = all.map(
-    ({ key, description, takes, fallback = '', make }) =>
-      `# ${description}\n# Takes ${takes}.\n${make === undefined ? '' : `# Make one: ${make}\n`}${key}=${fallback}\n`,
-  );
-  return `# Every setting with its default. A changed copy named .env is read by the server that starts in its folder.\n\n${entries.join('\n')}`;
 }

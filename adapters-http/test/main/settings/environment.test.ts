@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/main/config.ts';
-import { settings } from '../../src/main/settings.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { readConfig } from '../../../src/main/config.ts';
+import { editsBetween } from '../../../src/main/settings/environment.ts';
+import { settings } from '../../../src/main/settings/settings.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const SECRETS = [
   'ADMIN_PASSWORD',
@@ -31,6 +33,12 @@ describe('names of the environment', () => {
     expect(rejected({ [name]: 'x' })).toBe(`${name} is no setting. The nearest is ${meant}.`);
   });
 
+  it('that begin like ours stop the start, with those that begin so', () => {
+    expect(rejected({ RANK_MINIMUM: '5' })).toBe(
+      'RANK_MINIMUM is no setting. Those that begin like it are RANK_MIN_OVERALL, RANK_MIN_WEEKLY.',
+    );
+  });
+
   it.each([
     'PATH',
     'HOME',
@@ -43,6 +51,17 @@ describe('names of the environment', () => {
     'LOG_DIR',
   ])('%s is of another program and passes', (name) => {
     expect(rejected({ [name]: 'x' })).toBe('taken');
+  });
+
+  it('have a distance that is 0 only for equal names, and the same both ways', () => {
+    const name = fc.string({ unit: fc.constantFrom('A', 'B', '_'), maxLength: 8 });
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(editsBetween(one, other) === 0).toBe(one === other);
+        expect(editsBetween(one, other)).toBe(editsBetween(other, one));
+        expect(editsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
   });
 });
 
