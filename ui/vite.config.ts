@@ -87,7 +87,7 @@ export default defineConfig({
             // two seconds after the start.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|language|statisticians|storage|titles)|record[\\/]storedLog|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
+              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|language|statisticians|storage|titles)|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
               minShareCount: 2,
               priority: 2.5,
             },
@@ -98,11 +98,10 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // What checks the record, without the dialogs: opened with a receipt, by the day's proofs, and where a checkpoint is
-            // stored.
+            // What checks the record: opened with a receipt, and by /verify.
             {
               name: 'record',
-              test: /ui[\\/]src[\\/]record[\\/](?![Ff]air|ReceiptDialog|RecordWatch|storedLog|[Rr]eceiptButton|WithReceipt)|domain[\\/]src[\\/](record|platform[\\/]bytes)|node_modules[\\/]@noble[\\/]hashes/,
+              test: /ui[\\/]src[\\/]record[\\/](?!ReceiptDialog|VerifyPage|WithReceipt)|domain[\\/]src[\\/](record|platform[\\/]bytes)|node_modules[\\/]@noble[\\/]hashes/,
               priority: 2,
             },
           ],

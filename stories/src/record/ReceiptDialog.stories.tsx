@@ -1,5 +1,4 @@
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { ReceiptButton } from '@bigsmall/ui/record/ReceiptButton.tsx';
 import ReceiptDialog from '@bigsmall/ui/record/ReceiptDialog.tsx';
 import { createBrowserStore } from '@bigsmall/ui/shared/storage/browserStore.ts';
 import { storedAnswers } from '@bigsmall/ui/shared/storage/ownAnswers.ts';
@@ -24,8 +23,8 @@ const meta = {
     ...usage({
       ReceiptDialog: {
         useFor:
-          'the proof of one’s own settled pick, read and verified while it is open; ReceiptButton opens it.',
-        notFor: 'a proof from a file (VerifyPage), or whether the record has a draw (DrawProof).',
+          'the proof of one’s own settled pick, read and verified while it is open; WithReceipt opens it.',
+        notFor: 'a proof from a file (VerifyPage).',
         gaps: 'it needs the answer that this browser has of the server: in another browser it can prove nothing.',
       },
     }),
@@ -49,13 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findAllByText('Yes')).toHaveLength(3);
-  },
-};
-export const FromItsButton: Story = {
-  render: ({ row }) => <ReceiptButton {...row} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Proof of draw ${period}` }));
     await expect(await screen.findAllByText('Yes')).toHaveLength(3);
   },
 };

@@ -2,9 +2,9 @@ import { ReceiptView } from '@bigsmall/ui/record/ReceiptView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../design-system/usage.ts';
-import { aJudgement, FORK } from './judgement.ts';
+import { aJudgement } from './judgement.ts';
 
-const judged = { ...(await aJudgement()), isNamed: true };
+const judged = await aJudgement();
 
 const meta = {
   title: 'Record/ReceiptView',
@@ -17,7 +17,7 @@ const meta = {
       gaps: 'nothing can be tried again without `onRetry`. A browser that saves no files gets only a toast.',
     },
   }),
-  args: { state: { ok: true, value: judged }, onRetry: fn() },
+  args: { state: { ok: true, value: judged }, own: true, onRetry: fn() },
 } satisfies Meta<typeof ReceiptView>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const ChangedRow: Story = {
   args: {
     state: {
       ok: true,
-      value: { ...judged, failure: { claim: 'logged', code: 'proof_root' }, history: 'unchecked' },
+      value: { ...judged, failure: { claim: 'logged', code: 'proof_root' } },
     },
   },
   play: async ({ canvas }) => {
@@ -49,15 +49,10 @@ export const NotSigned: Story = {
       value: {
         ...judged,
         failure: { claim: 'signed', code: 'note_forged' },
-        history: 'unchecked',
       },
     },
   },
 };
-export const TwoHistories: Story = {
-  args: { state: { ok: true, value: { ...judged, history: { code: 'fork', ...FORK } } } },
-};
-export const OncePerRow: Story = { args: { state: { ok: true, value: { ...judged, isNamed: false } } } };
 export const Unbound: Story = { args: { state: { ok: false, code: 'unbound' } } };
 export const NotOwn: Story = { args: { state: { ok: false, code: 'not_own' } } };
 export const BeforeTheRecord: Story = { args: { state: { ok: false, code: 'before_record' } } };

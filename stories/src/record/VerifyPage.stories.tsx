@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     ...usage({
       VerifyPage: {
-        useFor: 'the page /verify: a proof from a file or as pasted text, and the demo draws of past days.',
+        useFor: 'the page /verify: a proof as pasted text, or from a dropped file.',
         notFor: 'one’s own pick on the main page, whose proof opens beside it (ReceiptDialog).',
         gaps: 'the first proof needs a connection, for the key. A file above 100,000 bytes is not read.',
       },
@@ -45,16 +45,25 @@ export const Pasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const receipt = parseReceipt(await log.receipt('pick-3-a'));
     if (!receipt.ok) throw new Error(receipt.code);
-    await userEvent.click(canvas.getByLabelText('Or paste its text'));
+    await userEvent.click(canvas.getByLabelText('Paste a proof'));
     await userEvent.paste(receiptFile(receipt.value));
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
+  },
+};
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    const receipt = parseReceipt(await log.receipt('pick-3-a'));
+    if (!receipt.ok) throw new Error(receipt.code);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([receiptFile(receipt.value)], 'proof.tlog-proof'));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    canvas.getByLabelText('Paste a proof').dispatchEvent(drop);
     await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
   },
 };
 export const NoReceipt: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Or paste its text'), 'Hello');
-    await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
+    await userEvent.type(canvas.getByLabelText('Paste a proof'), 'Hello');
     await expect(await canvas.findByText(/This is no proof of Bigsmall/)).toBeVisible();
   },
 };

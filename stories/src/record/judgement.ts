@@ -1,6 +1,6 @@
 import { parseReceipt } from '@bigsmall/domain/log';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { type Judgement, judgeReceipt } from '@bigsmall/ui/record/judgeReceipt.ts';
+import { type Judgement, judgeReceipt } from '@bigsmall/ui/record/receipt.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import { aRecord } from '@bigsmall/ui/testing/aRecord.ts';
 
@@ -14,6 +14,3 @@ export async function aJudgement(): Promise<Judgement> {
   if (judged === undefined) throw new Error('No key.');
   return judged;
 }
-
-/** Two checkpoints that one server signed and that do not fit. */
-export const FORK = { kept: aRecord(3).checkpoint(), shown: aRecord(4, 'SMALL').checkpoint() };

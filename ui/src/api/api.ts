@@ -56,10 +56,8 @@ export interface VisitorApi {
   /** Reads live events until the stream ends; with `once` only what the caller missed. */
   readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotAnswer>;
-  /** The record's verifier key, its newest signed checkpoint, a tile by its path, and what proves a row: all unchecked. */
+  /** The record's verifier key, and what proves a row: both unchecked. */
   readonly readLogKey: () => Promise<string>;
-  readonly readLogCheckpoint: () => Promise<string>;
-  readonly readLogTile: (path: string) => Promise<Uint8Array>;
   readonly readLogReceipt: (predictionId: string) => Promise<unknown>;
 }
 

@@ -45,8 +45,6 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     },
     readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
     readLogKey: async () => (await request(at('log/key'))).text(),
-    readLogCheckpoint: async () => (await request(at('log/checkpoint'))).text(),
-    readLogTile: async (path) => new Uint8Array(await (await request(at(`log/${path}`))).arrayBuffer()),
     readLogReceipt: (id) => getJson(at(`log/receipt/${encodeURIComponent(id)}`)),
     uploadScreenshot: (file, options) => uploadScreenshot(at('screenshots/upload'), file, options),
   };

@@ -8,6 +8,8 @@ export interface TextAreaProps {
   readonly error?: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Takes a file that is dropped on the field. */
+  readonly onFile?: ((file: File) => void) | undefined;
   readonly rows?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -19,7 +21,16 @@ export interface TextAreaProps {
 }
 
 /** A multi-line text field with label, hint and error. */
-export function TextArea({ label, hint, error, value, onChange, rows = 4, ...native }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onFile,
+  rows = 4,
+  ...native
+}: TextAreaProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -30,6 +41,15 @@ export function TextArea({ label, hint, error, value, onChange, rows = 4, ...nat
         className={`${input} ${area}`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onDragOver={(event) => {
+          if (onFile && event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const file = event.dataTransfer.files[0];
+          if (file === undefined || onFile === undefined) return;
+          event.preventDefault();
+          onFile(file);
+        }}
       />
     </Field>
   );

@@ -5,7 +5,7 @@ import { Stack, TextLink } from '../design-system/index.ts';
 import { VERIFY } from '../shared/browser/paths.ts';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { messages } from './messages.ts';
-import { type OwnRow, readOwnReceipt } from './readOwnReceipt.ts';
+import { type OwnRow, readOwnReceipt } from './receipt.ts';
 import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
 
 export interface ReceiptDialogProps extends DialogControl {
@@ -15,10 +15,10 @@ export interface ReceiptDialogProps extends DialogControl {
 /** The receipt of a row, read and verified while it is open. Load it on demand. */
 export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps) {
   const api = useVisitorApi();
-  const { sessionId, store } = useVisit();
+  const { store } = useVisit();
   const receipt = useQuery({
     queryKey: ['record', 'receipt', row.period, row.prediction],
-    queryFn: () => readOwnReceipt({ sessionId, store, api }, row),
+    queryFn: () => readOwnReceipt({ store, api }, row),
     enabled: open,
     retry: false,
     gcTime: 0,
@@ -29,7 +29,7 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
   return (
     <Dialog open={open} onClose={onClose} title={messages.dialog.title} description={messages.dialog.about}>
       <Stack gap={16}>
-        <ReceiptView state={state} onRetry={() => void receipt.refetch()} />
+        <ReceiptView state={state} own onRetry={() => void receipt.refetch()} />
         <TextLink href={VERIFY} tall>
           {messages.dialog.file}
         </TextLink>

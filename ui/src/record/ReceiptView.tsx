@@ -1,25 +1,35 @@
 import type { Result } from '@bigsmall/domain';
-import { receiptFile } from '@bigsmall/domain/log';
-import { Download } from 'lucide-react';
-import { Button, Notice, Row, Skeleton, Stack, Text, toast, visuallyHidden } from '../design-system/index.ts';
+import { receiptFile, verifierKeyText } from '@bigsmall/domain/log';
+import { Check, Download, Minus, X } from 'lucide-react';
+import {
+  Badge,
+  Button,
+  Disclosure,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+  visuallyHidden,
+} from '../design-system/index.ts';
 import { saveFile } from '../shared/files/saveFile.ts';
 import { momentInIndia } from '../shared/format/momentInIndia.ts';
-import { ForStatisticians } from '../shared/statisticians/ForStatisticians.tsx';
-import { Claims } from './Claims.tsx';
-import { HistoryNotice } from './HistoryNotice.tsx';
-import type { Judgement } from './judgeReceipt.ts';
 import { messages } from './messages.ts';
-import type { OwnJudgement, OwnReceiptFailure } from './readOwnReceipt.ts';
+import type { Judgement, OwnReceiptFailure } from './receipt.ts';
+import * as css from './record.css.ts';
 
-export type ReceiptState = 'loading' | Result<Judgement & Partial<OwnJudgement>, OwnReceiptFailure>;
+export type ReceiptState = 'loading' | Result<Judgement, OwnReceiptFailure>;
 
 export interface ReceiptViewProps {
   readonly state: ReceiptState;
+  /** The receipt is that of a pick of this page. */
+  readonly own?: boolean | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** What a receipt is about, what it proves, and the file to keep. */
-export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
+export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
   if (state === 'loading') {
     return (
       <>
@@ -28,8 +38,16 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
       </>
     );
   }
-  if (!state.ok) return <Failure code={state.code} onRetry={onRetry} />;
-  const { receipt, history, isNamed } = state.value;
+  if (!state.ok) {
+    const { title, text } = messages.failures[state.code];
+    const tone = state.code === 'unreadable' || state.code === 'not_own' ? 'error' : 'info';
+    return (
+      <Notice tone={tone} title={title} onRetry={onRetry}>
+        {text}
+      </Notice>
+    );
+  }
+  const { receipt } = state.value;
   const { row, draw } = receipt;
   const save = () => {
     const file = new Blob([receiptFile(receipt)], { type: 'text/plain' });
@@ -40,11 +58,10 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
       <Text figures>
         {messages.row(row.prediction, row.period, momentInIndia(row.recordedAt), String(draw.number))}
       </Text>
-      {typeof history === 'object' && <HistoryNotice {...history} />}
       <Claims judgement={state.value} />
-      {isNamed !== undefined && (
+      {own && (
         <Text size={14} tone="muted">
-          {messages.own} {messages.named[isNamed === null ? 'null' : isNamed ? 'true' : 'false']}
+          {messages.own}
         </Text>
       )}
       <Row gap={12} wrap>
@@ -55,26 +72,65 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
       <Text size={14} tone="muted">
         {messages.worth}
       </Text>
-      <ForStatisticians>
-        {isNamed !== undefined && (
-          <Text size={14} tone="muted">
-            {messages.forStatisticians.own}
-          </Text>
-        )}
-        <Text size={14} tone="muted">
-          {messages.forStatisticians.record}
-        </Text>
-      </ForStatisticians>
     </Stack>
   );
 }
 
-function Failure({ code, onRetry }: OwnReceiptFailure & Pick<ReceiptViewProps, 'onRetry'>) {
-  const { title, text } = messages.failures[code];
-  const tone = code === 'unreadable' || code === 'not_own' ? 'error' : 'info';
+const CLAIMS = ['signed', 'logged', 'ordered'] as const;
+
+const badges = {
+  yes: { tone: 'win', icon: Check, word: messages.claims.yes },
+  no: { tone: 'loss', icon: X, word: messages.claims.no },
+  open: { tone: 'neutral', icon: Minus, word: messages.claims.open },
+} as const;
+
+const reasons: Readonly<Record<string, string>> = messages.wrong;
+
+/** The three claims of a receipt, each with what was computed and how. */
+function Claims({ judgement }: { readonly judgement: Judgement }) {
+  const { failure } = judgement;
+  const failed = failure === null ? CLAIMS.length : CLAIMS.indexOf(failure.claim);
   return (
-    <Notice tone={tone} title={title} onRetry={onRetry}>
-      {text}
-    </Notice>
+    <Stack as="ul" gap={0} label={messages.claims.list}>
+      {CLAIMS.map((claim, place) => {
+        const { tone, icon, word } = badges[place < failed ? 'yes' : place === failed ? 'no' : 'open'];
+        return (
+          <li key={claim} className={css.claim}>
+            <Disclosure
+              label={messages.claims[claim]}
+              end={
+                <Badge tone={tone} icon={icon}>
+                  {word}
+                </Badge>
+              }
+            >
+              <Stack gap={8} className={css.how}>
+                <Text size={14} tone="muted">
+                  <strong>{messages.how.title} </strong>
+                  {howOf(claim, judgement)}
+                </Text>
+                {claim === 'signed' && (
+                  <Text as="code" size={14} tone="muted">
+                    <span className={css.code}>{verifierKeyText(judgement.key)}</span>
+                  </Text>
+                )}
+                {place === failed && (
+                  <Text size={14} tone="loss">
+                    {reasons[failure?.code ?? ''] ?? messages.wrong.other}
+                  </Text>
+                )}
+              </Stack>
+            </Disclosure>
+          </li>
+        );
+      })}
+    </Stack>
   );
+}
+
+function howOf(claim: (typeof CLAIMS)[number], { receipt }: Judgement): string {
+  const { batch, rowPath, proof, drawProof } = receipt;
+  if (claim === 'signed') return messages.how.signed;
+  if (claim === 'logged') return messages.how.logged(rowPath.length, batch.rows, proof.hashes.length);
+  return messages.how.ordered(proof.index, drawProof.index);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyCode } from '../design-system/index.ts';
 import { LazyDialog } from '../shared/dialogs/LazyDialog.tsx';
-import type { OwnRow } from './readOwnReceipt.ts';
+import type { OwnRow } from './receipt.ts';
 
 const ReceiptDialog = lazyCode(() => import('./ReceiptDialog.tsx'));
 

@@ -9,14 +9,10 @@ export const messages = {
   row: (side: string, period: string, time: string, number: string) =>
     `${side} for draw ${period}, saved ${time}. Drawn: ${number}.`,
   own: 'It is your own pick: it has a random sign that only this page sent.',
-  named: {
-    true: 'It is listed under your public id.',
-    false: 'It is listed under an id that is used once. So it counts for no rank.',
-    null: 'Your public id could not be read, so it was not compared.',
-  },
   download: 'Download the proof',
   noDownload: 'This browser saves no files',
-  worth: 'It shows that the pick was made before its draw. It says nothing about the next one.',
+  worth:
+    'It shows that the pick was fixed before its draw was put on the record. It does not show that nobody knew the draw earlier.',
   failures: {
     unbound: {
       title: 'No proof can be tied to this page',
@@ -59,52 +55,28 @@ export const messages = {
   verify: {
     title: 'Check a proof',
     about: 'A proof shows that a pick was made before its draw. Your device checks it.',
-    choose: 'Choose a proof',
-    hint: 'A .tlog-proof file',
-    paste: 'Or paste its text',
-    check: 'Check',
+    paste: 'Paste a proof',
+    hint: 'The text of a .tlog-proof file, or drop the file here.',
     notReadable: 'This is no proof of Bigsmall. Paste the whole text of a .tlog-proof file.',
     noKey: 'This browser does not know the key of the record yet. Go online once, then try again.',
   },
-  history: {
-    title: 'The server’s record',
-    fork: {
-      title: 'This server showed two histories',
-      text: 'The record that it shows now does not continue the one that it showed this browser before. Both are signed: keep them, together they prove it.',
-    },
-    other_key: {
-      title: 'Another key signs this server’s record',
-      text: 'The record that it shows now is not signed by the key that this browser has seen before. Ask the operator why, and keep both checkpoints.',
-    },
-    copy: { earlier: 'Copy the earlier checkpoint', new: 'Copy the new checkpoint' },
-    copied: { earlier: 'The earlier checkpoint is copied', new: 'The new checkpoint is copied' },
-    notCopied: 'This browser copies nothing',
-  },
-  how: 'How:',
-  forStatisticians: {
-    record:
-      'It shows that the pick was fixed before its draw was put on the record. It does not show that nobody knew the draw earlier.',
-    own: 'It is the row of this page: it has the random sign that only this page sent, and the id and time of the server’s answer.',
+  how: {
+    title: 'How:',
     signed:
       'The server signs a checkpoint of its whole record. The Ed25519 signature was verified with the key below, the first one this browser saw.',
-    signedAs: {
-      continues: 'It continues the newest checkpoint that this browser has kept.',
-      unchecked:
-        'It was not compared with the newest checkpoint that this browser has kept: the server did not answer.',
-    },
     logged: (besideRow: number, rows: number, besideBatch: number) =>
       `SHA-256 of the pick, with ${besideRow} neighbours, gives the root of its period’s batch of ${rows}. SHA-256 of the batch, with ${besideBatch} neighbours, gives the root that was signed. Any other pick would give another root.`,
     ordered: (batch: number, draw: number) =>
       `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
-    wrong: {
-      note_unknown: 'The key that this browser knows did not sign it.',
-      note_forged: 'The signature is not that of the known key.',
-      checkpoint_origin: 'It is the checkpoint of another log.',
-      receipt_trees: 'The two proofs are for different trees.',
-      proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
-      receipt_order: 'The draw stands before the batch.',
-      receipt_late: 'The row says that it was recorded after its lock.',
-      other: 'What the server sent does not hold together.',
-    },
+  },
+  wrong: {
+    note_unknown: 'The key that this browser knows did not sign it.',
+    note_forged: 'The signature is not that of the known key.',
+    checkpoint_origin: 'It is the checkpoint of another log.',
+    receipt_trees: 'The two proofs are for different trees.',
+    proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
+    receipt_order: 'The draw stands before the batch.',
+    receipt_late: 'The row says that it was recorded after its lock.',
+    other: 'What the server sent does not hold together.',
   },
 } as const;

@@ -7,17 +7,14 @@ import {
   EMPTY_FRONTIER,
   encodeBase64,
   encodeUtf8,
-  entryBundle,
   type Frontier,
   inclusionProof,
   leafHash,
   noteKey,
-  parseTilePath,
   readLeaves,
   rootOf,
   rowText,
   signNote,
-  tileWithin,
   tlogProofText,
   verifierKeyText,
 } from '@bigsmall/domain/log';
@@ -52,25 +49,21 @@ export const ownAnswer = (sequence: number, player = 'b'): OwnAnswer => ({
   },
 });
 
-export const RECORDED_AT = Date.UTC(2026, 8, 26, 12);
+const RECORDED_AT = Date.UTC(2026, 8, 26, 12);
 /** The period in place `sequence` of the record. */
 export const recordedPeriod = (sequence: number) =>
   requirePeriod(`2026092610001${String(720 + sequence).padStart(4, '0')}`);
 
-/**
- * A server's record: the first `periods` periods, or these in this order, with three picks of `side` each, all drawn as
- * `numberOf` says. Keys differ by `seed`.
- */
-export function aRecord(
-  periods: number | readonly number[],
-  side: Outcome = 'BIG',
-  seed = 1,
-  numberOf: (period: string) => number = () => 7,
-) {
+const pathOf = (texts: readonly string[], index: number) =>
+  inclusionProof(sha256, readLeaves(sha256, texts.map(hashOf)), { index, size: texts.length });
+
+/** A server's record: `periods` periods with three picks of `side` each, all drawn. Keys differ by `seed`. */
+export function aRecord(periods: number, side: Outcome = 'BIG', seed = 1): MemoryLog {
   const secret = new Uint8Array(32).fill(seed);
   const key = noteKey(sha256, { name: ORIGIN, publicKey: getPublicKey(secret) });
+  const players = ['a', 'b', 'c'];
   const rowsOf = (sequence: number) =>
-    ['a', 'b', 'c'].map((player, place) =>
+    players.map((player, place) =>
       rowText({
         id: `pick-${sequence}-${player}`,
         period: recordedPeriod(sequence),
@@ -82,54 +75,31 @@ export function aRecord(
         nonce: recordedNonce(sequence, player),
       }),
     );
-  const sequences = typeof periods === 'number' ? Array.from({ length: periods }, (_, at) => at) : periods;
-  const entries = sequences.flatMap((sequence) => {
+  const entries = Array.from({ length: periods }, (_, sequence) => {
     const [period, rows] = [recordedPeriod(sequence), rowsOf(sequence)];
     const lock = RECORDED_AT + sequence * 60_000 + 50_000;
     return [
       batchEntryText({ period, lock, rows: rows.length, root: rootOver(rows) }),
-      drawEntryText({ period, number: numberOf(period), seen: lock + 11_000 }),
+      drawEntryText({ period, number: 7, seen: lock + 11_000 }),
     ];
-  });
-  const read = readLeaves(sha256, entries.map(hashOf));
-  const checkpoint = (size = entries.length) =>
-    signNote(checkpointText({ origin: ORIGIN, size, root: rootOver(entries.slice(0, size)) }), [
-      { key, sign: (message) => sign(message, secret) },
-    ]);
-  const proofOf = async (index: number) => {
-    const proved = await inclusionProof(sha256, read, { index, size: entries.length });
-    return tlogProofText({ index, hashes: proved, checkpoint: checkpoint() });
-  };
+  }).flat();
+  const text = checkpointText({ origin: ORIGIN, size: entries.length, root: rootOver(entries) });
+  const checkpoint = signNote(text, [{ key, sign: (message) => sign(message, secret) }]);
+  const proofOf = async (index: number) =>
+    tlogProofText({ index, hashes: await pathOf(entries, index), checkpoint });
 
-  const log: MemoryLog = {
+  return {
     key: verifierKeyText(key),
-    checkpoint,
-    async tile(path) {
-      const tile = parseTilePath(path);
-      if (!tile.ok) return undefined;
-      const { level, index, width } = tile.value;
-      if (width > (tileWithin(entries.length, level, index)?.width ?? 0)) return undefined;
-      if (level === 'entries')
-        return entryBundle(entries.slice(index * 256, index * 256 + width).map(encodeUtf8));
-      const nodes = Array.from({ length: width }, (_, at) =>
-        read({ level: level * 8, index: index * 256 + at }),
-      );
-      return Uint8Array.from((await Promise.all(nodes)).flatMap((hash) => [...hash]));
-    },
     async receipt(id): Promise<LogReceipt | undefined> {
       const [, sequence = '', player = ''] = id.split('-');
-      const place = sequences.indexOf(Number(sequence));
-      const rows = rowsOf(Number(sequence));
-      const rowIndex = ['a', 'b', 'c'].indexOf(player);
-      if (place < 0 || rowIndex < 0) return undefined;
-      const path = await inclusionProof(sha256, readLeaves(sha256, rows.map(hashOf)), {
-        index: rowIndex,
-        size: 3,
-      });
+      const place = Number(sequence);
+      const rowIndex = players.indexOf(player);
+      if (!(place < periods) || rowIndex < 0) return undefined;
+      const rows = rowsOf(place);
       return {
         row: rows[rowIndex]!,
         rowIndex,
-        rowPath: path.map(encodeBase64),
+        rowPath: (await pathOf(rows, rowIndex)).map(encodeBase64),
         batch: entries[2 * place]!,
         draw: entries[2 * place + 1]!,
         proof: await proofOf(2 * place),
@@ -137,5 +107,4 @@ export function aRecord(
       };
     },
   };
-  return log;
 }

@@ -1,4 +1,3 @@
-import { parseNote } from '@bigsmall/domain/log';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errors/errorOf.ts';
@@ -53,11 +52,9 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(typeof (await api.readResults('/api/game/results')).text).toBe('string');
     });
 
-    it('a visitor reads the key and a checkpoint of the record, and neither tiles nor receipts that it does not have', async () => {
+    it('a visitor reads the key of the record, and no receipt that it does not have', async () => {
       const { api } = await make();
       expect(await api.readLogKey()).toMatch(/^\S+\+[0-9a-f]{8}\+\S+\n?$/);
-      expect(parseNote(await api.readLogCheckpoint())).toMatchObject({ ok: true });
-      expect(statusOf(await errorOf(api.readLogTile('tile/0/x999/000')))).toBe(404);
       expect(statusOf(await errorOf(api.readLogReceipt(UNKNOWN)))).toBe(404);
     });
 

@@ -81,8 +81,6 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
     readLogKey: async () => state.log?.key ?? noRecord(),
-    readLogCheckpoint: async () => state.log?.checkpoint() ?? noRecord(),
-    readLogTile: async (path) => (await state.log?.tile(path)) ?? noRecord(),
     readLogReceipt: async (id) => (await state.log?.receipt(id)) ?? noRecord(),
     async uploadScreenshot(_file, { onProgress }) {
       onProgress(1);

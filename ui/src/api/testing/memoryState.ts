@@ -23,8 +23,6 @@ import type { LiveMessage } from '../liveStream.ts';
 /** What the routes of the record answer from. */
 export type MemoryLog = {
   readonly key: string;
-  readonly checkpoint: () => string;
-  readonly tile: (path: string) => Promise<Uint8Array | undefined>;
   readonly receipt: (id: string) => Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
@@ -11,7 +11,6 @@ import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import type { AutoState } from '../../game/auto/autoState.ts';
 import { useLater } from '../../shared/browser/useLater.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
-import { storedLog } from '../../record/storedLog.ts';
 import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
 import { LanguagePlace } from './LanguagePlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
@@ -26,7 +25,6 @@ import { type LiveEngine, type LiveServices, useLive } from './services/useLive.
 import { useOutcomeEvents } from './services/useOutcomeEvents.ts';
 
 const BannerPopup = lazyCode(() => import('../banner-ad/BannerPopup.tsx'));
-const RecordWatch = lazyCode(() => import('../../record/RecordWatch.tsx'));
 
 export { preloadLimits };
 
@@ -44,8 +42,8 @@ export interface BackgroundProps {
 }
 
 /**
- * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the checks for
- * new gift codes and of the server's record, the name of the tab, and the data of panels that may not be near the viewport. Load it on demand.
+ * What runs from two seconds after the start: live events, the service worker, analytics, the banner ad, the check for
+ * new gift codes, the name of the tab, and the data of panels that may not be near the viewport. Load it on demand.
  */
 export default function Background(props: BackgroundProps) {
   const { services, engine, state, pick, giftCodesShown, onGiftCodesNew, onStop } = props;
@@ -64,18 +62,11 @@ export default function Background(props: BackgroundProps) {
     if (shots !== undefined) document.documentElement.style.setProperty(SHOTS, String(shots));
   }, [shots]);
   useAnalyticsAndWorker({ analytics, returns });
-  // A browser that has verified nothing yet has no checkpoint to compare.
-  const [knowsLog] = useState(() => services.store.read(storedLog) !== null);
   const { ad, open, close } = useBanner(sessionId);
   const watch = (
     <>
       <LanguagePlace store={services.store} />
       <GiftCodeWatch sessionId={sessionId} looking={giftCodesShown} onChange={onGiftCodesNew} />
-      {knowsLog && (
-        <LazyPart>
-          <RecordWatch />
-        </LazyPart>
-      )}
       <LazyPart>
         <LimitsPlace services={services} engine={engine} aiMode={aiMode} onStop={onStop} />
       </LazyPart>

@@ -1,11 +1,11 @@
 import { outcomeOf } from '@bigsmall/domain';
-import { Check, Dices, Share2, X } from 'lucide-react';
+import { Check, Dices, FileCheck, Share2, X } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Badge, Button, Card, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
+import { Badge, Button, Card, Disclosure, IconButton, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
 import { PredictionRow } from '../../game/display/PredictionRow.tsx';
-import { ReceiptButton } from '../../record/ReceiptButton.tsx';
+import { WithReceipt } from '../../record/WithReceipt.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { ManualItem } from './manualItem.ts';
 import { messages } from './manualResult.messages.ts';
@@ -92,7 +92,11 @@ function PickList({ items }: { readonly items: readonly ManualItem[] }) {
 /** Only of a scored pick whose period is drawn, and which the server took. */
 function PickReceipt({ item }: { readonly item: ManualItem }) {
   if (item.drawn === null || item.unscored !== undefined || item.unrecorded !== undefined) return null;
-  return <ReceiptButton period={item.period} prediction={item.result} />;
+  return (
+    <WithReceipt period={item.period} prediction={item.result}>
+      {(show) => <IconButton icon={FileCheck} label={messages.proof(item.period)} onClick={show} />}
+    </WithReceipt>
+  );
 }
 
 function ResultBadge({ item }: { readonly item: ManualItem }) {

@@ -17,6 +17,7 @@ const hindi = {
   waits: 'अपने ड्रॉ का इंतज़ार',
   waitsTitle: 'पीरियड का ड्रॉ होते ही नतीजा पता चलेगा',
   won: (drawn: string) => `जीत · ${drawn} आया`,
+  proof: (period: string) => `ड्रॉ ${period} का सबूत`,
   lost: (drawn: string) => `हार · ${drawn} आया`,
 } as const;
 

@@ -15,5 +15,6 @@ export const messages = {
   waits: 'Waiting for its draw',
   waitsTitle: 'Its result is known once its period is drawn',
   won: (drawn: string) => `Win · drew ${drawn}`,
+  proof: (period: string) => `Proof of draw ${period}`,
   lost: (drawn: string) => `Loss · drew ${drawn}`,
 } as const;

@@ -6,17 +6,14 @@ import type { MemoryLog } from '../api/testing/memoryState.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
 import { aRecord, ownAnswer, recordedPeriod } from '../testing/aRecord.ts';
-import { followLog } from './followLog.ts';
-import { judgeReceipt } from './judgeReceipt.ts';
-import { readOwnReceipt } from './readOwnReceipt.ts';
-import { storedLog } from './storedLog.ts';
+import { judgeReceipt, readOwnReceipt, storedKey } from './receipt.ts';
 
 /** A browser at a server with this record, in which it has a pick of each period that it names. */
 function at(log: MemoryLog, answers: readonly OwnAnswer[] = [0, 1, 9].map((one) => ownAnswer(one))) {
   const api = createMemoryApi({ log });
   const store = createJsonStore(null);
   store.write(storedAnswers, answers);
-  return { api, store, sessionId: 'visitor01' };
+  return { api, store };
 }
 
 const row = (sequence: number) => ({ period: recordedPeriod(sequence), prediction: 'BIG' as const });
@@ -30,18 +27,17 @@ async function receiptOf(log: MemoryLog, id = 'pick-0-b') {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the receipt of one’s own row', () => {
-  it('is verified, and its checkpoint is kept as the first that this browser saw', async () => {
+  it('is verified, and the key is kept as the first that this browser saw', async () => {
     const log = aRecord(3);
     const browser = at(log);
     expect(await readOwnReceipt(browser, row(1))).toMatchObject({
       ok: true,
       value: {
         failure: null,
-        history: 'continues',
         receipt: { proof: { index: 2 }, drawProof: { index: 3 } },
       },
     });
-    expect(browser.store.read(storedLog)).toEqual({ key: log.key, checkpoint: log.checkpoint() });
+    expect(browser.store.read(storedKey)).toEqual({ key: log.key });
   });
 
   it('is one of another row unless id, time, nonce, side and period are those that this browser kept', async () => {
@@ -62,15 +58,6 @@ describe('the receipt of one’s own row', () => {
     const shown = await receiptOf(aRecord(3), 'pick-0-b');
     browser.api.answers.readLogReceipt = async () => shown.source;
     expect(await readOwnReceipt(browser, row(1))).toEqual({ ok: false, code: 'unreadable' });
-  });
-
-  it('says whether the row has the public id of this session', async () => {
-    const browser = at(aRecord(3));
-    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: false } });
-    browser.api.answers.readUserStats = async () => ({ publicId: 'player-b' });
-    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: true } });
-    browser.api.answers.readUserStats = unreachable;
-    expect(await readOwnReceipt(browser, row(1))).toMatchObject({ value: { isNamed: null } });
   });
 
   it('is read, and never makes the server record anything', async () => {
@@ -115,29 +102,27 @@ describe('a receipt', () => {
     if (!receipt.ok) throw new Error(receipt.code);
     expect(await judgeReceipt(at(log), receipt.value)).toMatchObject({
       failure: { claim: 'logged', code: 'proof_root' },
-      history: 'unchecked',
     });
   });
 
   it('signed by another key than the one this browser knows has no tick', async () => {
     const browser = at(aRecord(2));
-    await followLog(browser, aRecord(2).checkpoint());
+    await judgeReceipt(browser, await receiptOf(aRecord(2)));
     expect(await judgeReceipt(browser, await receiptOf(aRecord(3, 'BIG', 2)))).toMatchObject({
       failure: { claim: 'signed', code: 'note_unknown' },
     });
   });
 
-  it('from a file is verified without a connection once the key is known, and not compared', async () => {
+  it('from a file is verified without a connection once the key is known', async () => {
     const log = aRecord(3);
     const browser = at(log);
     const file = receiptFile(await receiptOf(log));
     const receipt = parseReceiptFile(file);
     if (!receipt.ok) throw new Error(receipt.code);
     browser.api.answers.readLogKey = unreachable;
-    browser.api.answers.readLogTile = unreachable;
     expect(await judgeReceipt(browser, receipt.value)).toBeUndefined();
-    browser.store.write(storedLog, { key: log.key, checkpoint: aRecord(2).checkpoint() });
-    expect(await judgeReceipt(browser, receipt.value)).toMatchObject({ failure: null, history: 'unchecked' });
+    browser.store.write(storedKey, { key: log.key });
+    expect(await judgeReceipt(browser, receipt.value)).toMatchObject({ failure: null });
   });
 
   it('is verified by the library where the browser has no Ed25519, with the same answers', async () => {
@@ -161,73 +146,5 @@ describe('a receipt', () => {
     const browser = at(aRecord(3));
     vi.stubGlobal('crypto', {});
     expect(await readOwnReceipt(browser, row(0))).toEqual({ ok: false, code: 'unavailable' });
-  });
-});
-
-describe('a newer checkpoint', () => {
-  it('replaces the one kept once the tiles prove that it continues it', async () => {
-    const browser = at(aRecord(200));
-    for (const periods of [1, 2, 128, 200]) {
-      const shown = aRecord(periods).checkpoint();
-      expect(await followLog(browser, shown), `${periods} periods`).toEqual({ ok: true, value: null });
-      expect(browser.store.read(storedLog)?.checkpoint).toBe(shown);
-    }
-  });
-
-  it('that is older than the one kept is left alone if both have one history', async () => {
-    const browser = at(aRecord(3));
-    await followLog(browser, aRecord(3).checkpoint());
-    expect(await followLog(browser, aRecord(2).checkpoint())).toEqual({ ok: true, value: null });
-    expect(browser.store.read(storedLog)?.checkpoint).toBe(aRecord(3).checkpoint());
-  });
-
-  it.each([2, 3, 5])(
-    'of a record that was remade and validly signed (%d periods) is a fork',
-    async (periods) => {
-      const kept = aRecord(3).checkpoint();
-      const remade = aRecord(periods, 'SMALL');
-      const browser = at(remade);
-      browser.store.write(storedLog, { key: remade.key, checkpoint: kept });
-      // While it is shorter, only the honest record has the tiles; a server that shows the fork shows its own.
-      if (periods < 3) browser.api.state.log = { ...remade, tile: aRecord(3, 'SMALL').tile };
-      const shown = remade.checkpoint();
-      expect(await followLog(browser, shown)).toEqual({ ok: false, code: 'fork', kept, shown });
-      expect(browser.store.read(storedLog)?.checkpoint).toBe(kept);
-    },
-  );
-
-  it('that another key signed is named, and never kept', async () => {
-    const browser = at(aRecord(2));
-    const kept = aRecord(2).checkpoint();
-    await followLog(browser, kept);
-    const shown = aRecord(3, 'BIG', 2).checkpoint();
-    expect(await followLog(browser, shown)).toEqual({ ok: false, code: 'other_key', kept, shown });
-    expect(browser.store.read(storedLog)?.checkpoint).toBe(kept);
-  });
-
-  it('is not judged while tiles are unavailable or have another length', async () => {
-    const browser = at(aRecord(3));
-    await followLog(browser, aRecord(2).checkpoint());
-    for (const answer of [unreachable, async () => new Uint8Array(31)]) {
-      browser.api.answers.readLogTile = answer;
-      await expect(followLog(browser, aRecord(3).checkpoint())).rejects.toThrow(/fetch|31 bytes/);
-    }
-    expect(browser.store.read(storedLog)?.checkpoint).toBe(aRecord(2).checkpoint());
-  });
-
-  it('is proved from a full tile when its partial one is gone', async () => {
-    const browser = at(aRecord(300));
-    await followLog(browser, aRecord(100).checkpoint());
-    browser.api.answers.readLogTile = (path) =>
-      path.includes('.p/') && path.startsWith('tile/0/000')
-        ? Promise.reject(httpError(404, 'not_found', 'Gone.'))
-        : browser.api.routes.readLogTile(path);
-    expect(await followLog(browser, aRecord(120).checkpoint())).toEqual({ ok: true, value: null });
-  });
-
-  it('is not taken from a server whose key is none', async () => {
-    const browser = at({ ...aRecord(2), key: 'no key' });
-    expect(await followLog(browser, aRecord(2).checkpoint())).toEqual({ ok: false, code: 'bad_key' });
-    expect(browser.store.read(storedLog)).toBeNull();
   });
 });

@@ -1,0 +1,110 @@
+import { fail, type Outcome, type Result, succeed } from '@bigsmall/domain';
+import {
+  type Ed25519Verify,
+  type NoteKey,
+  parseReceipt,
+  parseVerifierKey,
+  type Receipt,
+  type ReceiptFailure,
+  type RecordRow,
+  verifyReceipt,
+} from '@bigsmall/domain/log';
+import { verifyWith } from '@bigsmall/domain/webcrypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { VisitorApi } from '../api/api.ts';
+import { errorBodyOf, statusOf } from '../api/errors/errorOf.ts';
+import type { JsonStore, StoredValue } from '../shared/storage/jsonStore.ts';
+import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
+
+export type RecordServices = { readonly api: VisitorApi; readonly store: JsonStore };
+
+/** The key of the server's record that this browser saw first. */
+export const storedKey: StoredValue<{ readonly key: string } | null> = {
+  key: 'known-record',
+  version: 1,
+  initial: null,
+  parse: (value) => {
+    const { key } = Object(value) as { readonly key?: unknown };
+    return value === null ? null : typeof key === 'string' && key.length < 1000 ? { key } : undefined;
+  },
+};
+
+/** What a receipt proves: all claims before `failure.claim`, or all three. */
+export type Judgement = {
+  readonly receipt: Receipt;
+  readonly key: NoteKey;
+  readonly failure: ReceiptFailure | null;
+};
+
+/** Verifies a receipt here, with the key that this browser knows; undefined where it knows none and none can be read. */
+export async function judgeReceipt(
+  { api, store }: RecordServices,
+  receipt: Receipt,
+): Promise<Judgement | undefined> {
+  const known = store.read(storedKey)?.key;
+  const text = known ?? (await api.readLogKey().catch(() => '')).trimEnd();
+  const key = parseVerifierKey(sha256, text);
+  if (!key.ok) return undefined;
+  const verdict = await verifyReceipt({ sha256, verify }, receipt, [key.value]);
+  if (verdict.ok && known === undefined) store.write(storedKey, { key: text });
+  return { receipt, key: key.value, failure: verdict.ok ? null : verdict };
+}
+
+/** Over the browser's own Ed25519; a library is loaded where it has none. Rejects on a page from plain http. */
+const verify: Ed25519Verify = async (signed) => {
+  const { subtle } = crypto;
+  // Such a page has no `subtle`, and the library needs its SHA-512.
+  if (subtle === undefined) throw new TypeError('No crypto.subtle.');
+  return verifyWith(subtle)(signed).catch(async () => {
+    const { verifyAsync } = await import('@noble/ed25519');
+    // It rejects an invalid key too.
+    return verifyAsync(signed.signature, signed.message, signed.publicKey).catch(() => false);
+  });
+};
+
+export type OwnRow = { readonly period: string; readonly prediction: Outcome };
+
+/** Why a recorded prediction is no row of the record. */
+const NO_ROW = ['before_record', 'unverified'] as const;
+type NoRow = (typeof NO_ROW)[number];
+
+/**
+ * `unbound`: this browser has no answer of the server to this pick. `before_record`: it is older than the record.
+ * `unverified`: it was recorded and is no row. `no_receipt`: it is in no sealed batch, or its draw is not in
+ * the record. `unreadable`: what came is no receipt of this row. `not_own`: it is one of a row that this page did not send.
+ */
+export type OwnReceiptFailure = {
+  readonly code: 'unbound' | NoRow | 'no_receipt' | 'unreadable' | 'not_own' | 'unavailable';
+};
+
+/** The receipt of one's own row, verified here. It only reads: the server learns nothing that it could record. */
+export async function readOwnReceipt(
+  services: RecordServices,
+  { period, prediction }: OwnRow,
+): Promise<Result<Judgement, OwnReceiptFailure>> {
+  const { api, store } = services;
+  const own = store.read(storedAnswers).find((one) => one.period === period && one.prediction === prediction);
+  if (own?.answer === undefined) return fail('unbound');
+  try {
+    const receipt = parseReceipt(await api.readLogReceipt(own.answer.id));
+    if (!receipt.ok) return fail('unreadable');
+    const { row } = receipt.value;
+    if (!isRowOf(row, own)) return fail(row.id === own.answer.id ? 'not_own' : 'unreadable');
+    const judged = await judgeReceipt(services, receipt.value);
+    return judged === undefined ? fail('unavailable') : succeed(judged);
+  } catch (error) {
+    if (statusOf(error) !== 404) return fail('unavailable');
+    const told = errorBodyOf(error)?.code;
+    return fail(NO_ROW.find((code) => code === told) ?? 'no_receipt');
+  }
+}
+
+function isRowOf(row: RecordRow, { period, prediction, nonce, answer }: OwnAnswer): boolean {
+  return (
+    row.period === period &&
+    row.prediction === prediction &&
+    row.nonce === nonce &&
+    row.id === answer?.id &&
+    row.recordedAt === answer.recordedAt
+  );
+}
