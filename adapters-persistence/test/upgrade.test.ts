@@ -85,27 +85,39 @@ async function upgrade(engine: Engine, place: StorePlace, dataDir: string) {
   await placeEdition(edition, dataDir, 'databaseUrl' in place ? place.databaseUrl : undefined);
   const before = await readTables(place);
   const signed = edition.checkpoint.split('\n')[2];
-  await (await openStores(place)).close();
+  const stores = await openStores(place);
+  const brakes = await Promise.all(
+    edition.players.map(async ({ session }) => (await stores.brakes.find([`session ${session}`]))[0]),
+  );
+  await stores.close();
   const after = await readTables(place);
   return {
+    limits: brakes.map((found) => found?.limit.most),
+    breaks: brakes.map((found) => (found?.coolOffUntil ?? 0) > edition.recordedAt),
     empty: Object.entries(before).filter(([, rows]) => rows.length === 0),
     before: { ...before, root: signed },
     after: { ...after, root: rootOfLog(after.record_entries) },
   };
 }
 
+/** Of rounds; ben stored losses, cleo minutes, and eva the fewest of three kinds. */
+const LIMITS = [500, 30, 90, null, 20];
+const BREAKS = [false, false, false, true, false];
+
 it('keeps what an SQLite database of 0.3.0 stores', async () => {
   const dataDir = temporaryFolder();
-  const { empty, before, after } = await upgrade('sqlite', { dataDir }, dataDir);
+  const { empty, before, after, limits, breaks } = await upgrade('sqlite', { dataDir }, dataDir);
   expect(empty).toEqual([]);
   expect(after).toEqual(before);
+  expect([limits, breaks]).toEqual([LIMITS, BREAKS]);
 });
 
 await describeOverPostgres('over PostgreSQL', () => {
   it('keeps what a PostgreSQL database of 0.3.0 stores', async () => {
     const place = { databaseUrl: await freshSchema() };
-    const { empty, before, after } = await upgrade('postgres', place, temporaryFolder());
+    const { empty, before, after, limits, breaks } = await upgrade('postgres', place, temporaryFolder());
     expect(empty).toEqual([]);
     expect(after).toEqual(before);
+    expect([limits, breaks]).toEqual([LIMITS, BREAKS]);
   });
 });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
-import { MIGRATIONS } from './index.ts';
 
 it('refuses a database older than 0.3.0 and names the version that takes it over', async () => {
   const file = join(temporaryFolder(), 'bigsmall.sqlite');
@@ -15,16 +14,4 @@ it('refuses a database older than 0.3.0 and names the version that takes it over
   await expect(openDatabase({ file })).rejects.toThrow(
     'The database is of a version before 0.3.0: start version 0.3.0 on it once, then this one.',
   );
-});
-
-it('replaces the steps of 0.3.0 by the one that makes the same schema', async () => {
-  const file = join(temporaryFolder(), 'bigsmall.sqlite');
-  await (await openDatabase({ file, migrations: MIGRATIONS.slice(0, 1) })).close();
-  const run = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
-  const between = Array.from({ length: 27 }, (_, step) => `('0002-${String(step).padStart(2, '0')}')`);
-  await run(`DELETE FROM schema_migrations; INSERT INTO schema_migrations
-    VALUES ('0001-draws-predictions-players'), ('0028-reasons-notes-order'), ${between.join(', ')}`);
-  const db = await openDatabase({ file, migrations: MIGRATIONS.slice(0, 1) });
-  onTestFinished(db.close);
-  expect(await db.select('SELECT name FROM schema_migrations', {})).toEqual([{ name: '0001-schema' }]);
 });
