@@ -5,8 +5,9 @@ export type {
   OwnAccount,
   OwnPasswordChange,
   SecondFactorChange,
-} from './admins/accountWire.ts';
-export type { AdminSummary, TrailEntry } from './admins/wire.ts';
+  AdminSummary,
+  TrailEntry,
+} from './admins/wire.ts';
 export type {
   ActiveBannerAd,
   BannerAd,
@@ -39,7 +40,6 @@ export type {
   AdminScreenshot,
   ApprovedScreenshot,
   OwnScreenshot,
-  ReviewDay,
   ScreenshotAnalysis,
   ScreenshotNoting,
   ScreenshotAnswer,

@@ -44,7 +44,6 @@ import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
-import { makeReadReviewFigures } from './screenshots/usecases/reviewFigures.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
 import {
@@ -103,7 +102,6 @@ export function createUseCases(deps: UseCaseDeps) {
     withdrawScreenshot: makeWithdrawScreenshot(deps),
     reviewScreenshot: makeReviewScreenshot(deps),
     noteScreenshot: makeNoteScreenshot(deps),
-    readReviewFigures: makeReadReviewFigures(deps),
     readImage: makeReadImage(deps),
     listGiftCodes: makeListGiftCodes(deps),
     createGiftCode: makeCreateGiftCode(deps),

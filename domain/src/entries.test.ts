@@ -44,9 +44,9 @@ it.each([
     people,
     `
       ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS
-      COOL_OFFS MOST_LIMIT NO_BRAKES TRAIL_ACTIONS accountFor asksName brakeKeys
+      COOL_OFFS MOST_LIMIT NO_BRAKES accountFor asksName brakeKeys
       csvLine 
-      requirePublicId requireSessionId strictestLimit trailHasText
+      requirePublicId requireSessionId strictestLimit
     `,
   ],
   [

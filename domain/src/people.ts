@@ -3,8 +3,6 @@
  * @module people
  */
 
-export { TRAIL_ACTIONS, type TrailAction } from './admins/trailActions.ts';
-export { trailHasText } from './admins/trailHasText.ts';
 export {
   ADMIN_NAME_PATTERN,
   ADMIN_SESSION_IDLE,

@@ -26,7 +26,6 @@ export type * from './predictions/usecases/recordPrediction.ts';
 export type * from './banners/usecases/restoreBanner.ts';
 export type * from './gift-codes/usecases/restoreGiftCode.ts';
 export type * from './screenshots/usecases/noteScreenshot.ts';
-export type * from './screenshots/usecases/reviewFigures.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './leaderboard/usecases/rewardWeeks.ts';
 export type * from './screenshots/usecases/screenshots.ts';

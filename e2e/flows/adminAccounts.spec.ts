@@ -74,9 +74,9 @@ test('an admin whom the command adds sets a password and an authenticator app an
   await page.getByRole('link', { name: 'Screenshots' }).first().click();
   await review.button('Approve').click();
   await expect(mainPage(page).toast('Status updated')).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  const rows = page.getByRole('list', { name: 'Admin trail' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('Asha approved a screenshot');
+  await page.goto(`${product.url}/admin/trail`);
+  const rows = page.getByRole('list', { name: 'Trail' }).getByRole('listitem');
+  await expect(rows.first()).toContainText(/Asha screenshot reviewed .*status: pending → approved/);
 
   await adminCommand('remove', 'Asha');
   await page.reload();

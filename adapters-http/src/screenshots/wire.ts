@@ -98,8 +98,3 @@ export type ScreenshotNoting = Wire<typeof screenshotNoting>;
 export const screenshotNoting = body({
   text: field(anyText.max(MAX_NOTE), 'text', NOTE_RULE),
 });
-
-/** An entry of `GET /api/admin/reviews`: what an admin decided on a day of India; `medianWait` is in ms. */
-export type ReviewDay = Wire<typeof reviewDay>;
-const reviewDay = shape({ day: text, admin: text, decisions: count, medianWait: nullable(count) });
-export const reviewFigures = list(reviewDay);

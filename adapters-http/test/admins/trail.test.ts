@@ -50,12 +50,6 @@ describe('GET /api/admin/audit', () => {
     'before=',
     'before=a%20b',
     'x=1',
-    'action=forged',
-    'actor=',
-    'actor=%20',
-    `text=${'x'.repeat(65)}`,
-    'from=2026-02-30',
-    'to=today',
   ])('is rejected with %s', async (query) => {
     const { get, admin } = await withEntries(0);
     const response = await get(`${URL}?${query}`, admin);
@@ -63,78 +57,65 @@ describe('GET /api/admin/audit', () => {
   });
 });
 
-describe('the trail filtered', () => {
-  it('has only the entries that fit, page by page, days being those of India', async () => {
-    const { stores, read } = await withEntries(0);
-    const midnight = Date.UTC(2026, 8, 26, 18, 30);
-    const given = [
-      aTrailEntry({ id: 'before', at: midnight - 1, actor: 'Ada', action: 'banner_created' }),
-      aTrailEntry({ id: 'first', at: midnight, actor: 'Ada', action: 'banner_deleted', subject: 'needle' }),
-      aTrailEntry({ id: 'last', at: midnight + 86_399_999, action: 'banner_deleted' }),
-      aTrailEntry({ id: 'after', at: midnight + 86_400_000, actor: 'Ada', action: 'banner_deleted' }),
-    ];
-    for (const entry of given) await stores.trail.append(entry);
-    const ids = async (query: string) => (await read(query)).map(({ id }) => id);
-    expect(await ids('?from=2026-09-27&to=2026-09-27')).toEqual(['last', 'first']);
-    expect(await ids('?actor=Ada')).toEqual(['after', 'first', 'before']);
-    expect(await ids('?actor=Ada&limit=1&before=after')).toEqual(['first']);
-    expect(await ids('?action=banner_deleted&actor=Ada&to=2026-09-27')).toEqual(['first']);
-    expect(await ids('?text=NEEDLE')).toEqual(['first']);
-    expect(await ids('?from=2026-09-27&to=2026-09-26')).toEqual([]);
-  });
-});
-
-const exported = (test: Awaited<ReturnType<typeof withEntries>>, query: string) =>
-  test.get(`${URL}/export?${query}`, test.admin);
+const exported = async (test: Awaited<ReturnType<typeof withEntries>>) => {
+  const response = await test.get(`${URL}/export`, test.admin);
+  return { headers: response.headers, lines: response.payload.split('\r\n') };
+};
 
 describe('GET /api/admin/audit/export', () => {
-  it('has every entry that fits as JSON, over any number of pages', async () => {
-    const test = await withEntries(1203);
-    const response = await exported(test, 'format=json&action=banner_updated');
-    expect(JSON.parse(response.payload)).toEqual(test.entries);
-    expect(response.headers['content-type']).toMatch(/^application\/json/);
-    expect(response.headers['content-disposition']).toBe('attachment; filename="bigsmall-audit.json"');
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse((await exported(test, 'format=json&text=nobody')).payload)).toEqual([]);
-  });
-
-  it('as CSV has a line an entry, and no cell that a spreadsheet would run', async () => {
+  it('has a line an entry as CSV, and no cell that a spreadsheet would run', async () => {
     const test = await withEntries(0);
     const at = NOON + 90_000;
     const before = { title: 'a "b", c', isActive: true };
     await test.stores.trail.append(
       aTrailEntry({ id: 'one', at, actor: '=HYPERLINK("x")', before, after: null }),
     );
-    const response = await exported(test, 'format=csv&action=banner_updated');
-    expect(response.headers['content-type']).toMatch(/^text\/csv/);
-    expect(response.payload.split('\r\n')).toEqual([
+    const { headers, lines } = await exported(test);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/csv/) as string,
+      'content-disposition': 'attachment; filename="bigsmall-audit.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(lines.slice(0, 2)).toEqual([
       '"time","admin","action","row","before","after","id"',
       `"${new Date(at).toISOString()}","'=HYPERLINK(""x"")","banner_updated","row-1","{""title"":""a \\""b\\"", c"",""isActive"":true}","","one"`,
-      '',
     ]);
   });
 
-  it('as CSV has the lines of all pages, one below the other', async () => {
+  it('has the lines of all pages, one below the other', async () => {
     const test = await withEntries(501);
-    await test.stores.trail.append(aTrailEntry({ id: 'zone', at: NOON + 90_000, after: { title: 'new' } }));
-    const [, first, ...others] = (await exported(test, 'format=csv&action=banner_updated')).payload.split(
-      '\r\n',
-    );
-    expect(first).toContain('"{""title"":""new""}"');
-    expect(others.filter((line) => !line.startsWith('"2026-'))).toEqual(['']);
-    expect(others.map((line) => line.split('"').at(-2))).toEqual([
-      ...test.entries.map(({ id }) => id),
-      undefined,
-    ]);
+    const [, ...lines] = (await exported(test)).lines;
+    const ids = lines.map((line) => line.split('"').at(-2));
+    expect(ids.slice(0, 501)).toEqual(test.entries.map(({ id }) => id));
+    expect(ids).toHaveLength(503);
   });
+});
 
-  it.each(['', 'format=xml', 'format=csv&action=x', 'format=csv&limit=5'])(
-    'is rejected with %j',
-    async (query) => {
-      const test = await withEntries(0);
-      expect(JSON.parse((await exported(test, query)).payload)).toMatchObject({ code: 'invalid_request' });
-    },
-  );
+describe('a gift code in the trail', () => {
+  it('is masked in the list and the file, also that of an entry of 0.3.0', async () => {
+    const test = await withEntries(0);
+    const giftCode = 'WELCOME-2026-A1B2C3D4E5';
+    await test.stores.trail.append(
+      aTrailEntry({
+        id: 'old',
+        action: 'gift_code_updated',
+        before: { giftCode },
+        after: { giftCode: 'AB12' },
+      }),
+    );
+    const body = { gameName: 'Game', registrationUrl: 'https://games.example.com', giftCode };
+    const made = await test.server.inject({
+      method: 'POST',
+      url: '/api/gift-codes',
+      headers: test.admin,
+      payload: body,
+    });
+    const { id } = JSON.parse(made.payload) as { readonly id: string };
+    await test.server.inject({ method: 'DELETE', url: `/api/gift-codes/${id}`, headers: test.admin });
+    const told = JSON.stringify(await test.read('')) + (await test.get(`${URL}/export`, test.admin)).payload;
+    expect(told).toContain('WELCO…3D4E5');
+    for (const code of [giftCode, 'AB12']) expect(told).not.toContain(code);
+  });
 });
 
 describe('GET /api/admin/summary', () => {
@@ -184,7 +165,7 @@ describe('GET /api/admin/summary of a server with a full disk and no object stor
 });
 
 describe('a caller who is not signed in', () => {
-  it.each([URL, `${URL}/export?format=csv`, '/api/admin/summary'])('is answered 401 to %s', async (url) => {
+  it.each([URL, `${URL}/export`, '/api/admin/summary'])('is answered 401 to %s', async (url) => {
     const { get } = await withEntries(2);
     for (const cookie of ['', `bigsmall-admin=${'x'.repeat(43)}`]) {
       const response = await get(url, { cookie });

@@ -30,7 +30,7 @@ describe('POST /api/gift-codes', () => {
       action: 'gift_code_created',
       subject: id,
       before: null,
-      after: { ...draft, iconKey: null },
+      after: { ...draft, giftCode: 'A…3', iconKey: null },
     });
   });
 });
@@ -63,8 +63,8 @@ describe('PUT /api/gift-codes/{id}', () => {
     expect((await test.stores.trail.newest(1))[0]).toMatchObject({
       action: 'gift_code_updated',
       subject: created.id,
-      before: draft,
-      after: next,
+      before: { ...draft, giftCode: 'A…3' },
+      after: { ...next, giftCode: '…' },
     });
   });
 

@@ -1,4 +1,3 @@
-import { istDay } from '@bigsmall/domain';
 import { MAX_NOTE } from '@bigsmall/domain/content';
 import { describe, expect, it } from 'vitest';
 import type { AdminScreenshot, ErrorBody } from '../../src/wire.ts';
@@ -10,7 +9,6 @@ describe('the screenshots of the admins', () => {
     ['GET', '/api/admin/screenshots?status=pending'],
     ['PATCH', '/api/admin/screenshots/x'],
     ['PUT', '/api/admin/screenshots/x/note'],
-    ['GET', '/api/admin/reviews'],
   ])('%s %s are nobody else’s', async (method, url) => {
     const test = await screenshotServer();
     const payload = method === 'GET' ? {} : { payload: { status: 'approved' } };
@@ -131,18 +129,6 @@ describe('the screenshots of the admins', () => {
       message: expect.stringContaining(message) as string,
     });
     expect(await test.stores.screenshots.find(body.id)).toMatchObject({ version: 1 });
-  });
-
-  it('are told by who decided on them, on which day and after how long', async () => {
-    const test = await screenshotServer();
-    const { body } = await test.upload();
-    test.clock.now += 90_000;
-    await test.review(body.id, { status: 'rejected' });
-    const answer = await test.asAdmin('GET', '/api/admin/reviews');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(answer.payload)).toEqual([
-      { day: istDay(test.clock.now), admin: 'Admin', decisions: 1, medianWait: 90_000 },
-    ]);
   });
 
   it('take a note for the other admins while they are pending, which no visitor reads', async () => {

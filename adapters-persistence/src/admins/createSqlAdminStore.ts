@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import type { AdminStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { appendTrail } from './appendTrail.ts';
+import { appendTrail } from './createSqlTrailStore.ts';
 import { ADMIN_SESSION_TABLE } from './createSqlAdminSessionStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hideSecret, type SecretCipher, showSecret } from './secondFactorSecrets.ts';

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@bigsmall/domain/ports';
-import { appendTrail } from './appendTrail.ts';
+import { appendTrail } from './createSqlTrailStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SqlRow, Table } from '../platform/database/tableOf.ts';
 

@@ -1,7 +1,7 @@
 import { bannerViewKey, placedBy } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
-import { appendTrail } from '../admins/appendTrail.ts';
+import { appendTrail } from '../admins/createSqlTrailStore.ts';
 import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';

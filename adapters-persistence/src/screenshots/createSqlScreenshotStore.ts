@@ -2,7 +2,7 @@ import { DAY, fail, type Result, succeed } from '@bigsmall/domain';
 import type { ScreenshotStatus } from '@bigsmall/domain/content';
 import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import { appendTrail } from '../admins/appendTrail.ts';
+import { appendTrail } from '../admins/createSqlTrailStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';

@@ -76,7 +76,6 @@ function giftFacts(row: Row): Facts {
   return {
     gameName: row['game_name'],
     registrationUrl: row['registration_url'],
-    giftCode: row['gift_code'],
     isActive: Number(row['is_active']) === 1,
     iconKey: row['icon_key'],
   };
@@ -91,8 +90,11 @@ function bannerSnapshot(row: Row): Facts {
   };
 }
 
+/** Without the gift code, which entries have masked. */
 function parsed(text: string | number | null | undefined): Facts | null {
-  return typeof text === 'string' ? (JSON.parse(text) as Facts) : null;
+  if (typeof text !== 'string') return null;
+  const { giftCode: _, ...facts } = JSON.parse(text) as Facts;
+  return facts;
 }
 
 /** Whether `facts` has all that `some` says; null matches anything. */

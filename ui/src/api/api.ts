@@ -1,5 +1,4 @@
 import type * as wire from '@bigsmall/adapters-http/wire';
-import type { TrailFilter } from './admin/trailFilter.ts';
 import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;
@@ -61,7 +60,7 @@ export interface VisitorApi {
   readonly readLogReceipt: (predictionId: string) => Promise<unknown>;
 }
 
-export type TrailPage = TrailFilter & { readonly limit: number; readonly before: string | null };
+export type TrailPage = { readonly limit: number; readonly before: string | null };
 
 /** The admins' routes. A visitor gets 401. */
 export interface AdminApi {
@@ -82,8 +81,6 @@ export interface AdminApi {
     signal?: Signal,
   ) => Promise<readonly wire.AdminScreenshot[]>;
   readonly reviewScreenshot: (id: string, body: wire.ScreenshotReview) => Promise<wire.AdminScreenshot>;
-  /** What each admin decided on each of the last 7 days. */
-  readonly readReviewFigures: (signal?: Signal) => Promise<readonly wire.ReviewDay[]>;
   /** Puts a note for the other admins on a pending one; an empty text removes it. */
   readonly noteScreenshot: (id: string, body: wire.ScreenshotNoting) => Promise<wire.AdminScreenshot>;
   readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly wire.GiftCode[]>;

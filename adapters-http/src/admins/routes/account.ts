@@ -3,7 +3,7 @@ import { createSharedThrottle } from '../../platform/limits/createSharedThrottle
 import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
-import { ownAccount, ownPasswordChange, secondFactorChange } from '../accountWire.ts';
+import { ownAccount, ownPasswordChange, secondFactorChange } from '../wire.ts';
 import type { AdminRouteOptions } from '../options.ts';
 import { totpStep } from '../totpStep.ts';
 import { currentAdmin, trailContext } from '../trailContext.ts';

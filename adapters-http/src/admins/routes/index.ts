@@ -1,10 +1,8 @@
 import type { Plugin } from '@hapi/hapi';
 import { createAdminCookie } from '../createAdminCookie.ts';
 import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts';
-import { trailRoute } from './trail.ts';
-import { trailExportRoute } from './trailExport.ts';
+import { summaryRoute, trailExportRoute, trailRoute } from './home.ts';
 import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
-import { summaryRoute } from './summary.ts';
 import type { AdminOptions } from '../options.ts';
 
 /** Sign-in and sign-out, an admin's own account, the admin's home and the trail. */

@@ -4,7 +4,6 @@ import { approvedRoute } from './approved.ts';
 import { listRoute } from './list.ts';
 import { mineRoute } from './mine.ts';
 import { noteRoute } from './note.ts';
-import { reviewFiguresRoute } from './reviewFigures.ts';
 import { reviewRoute } from './review.ts';
 import { uploadRoute } from './upload.ts';
 import { withdrawRoute } from './withdraw.ts';
@@ -22,6 +21,5 @@ export const screenshotRoutes: Plugin<ScreenshotOptions> = {
     server.route(listRoute(deps));
     server.route(reviewRoute({ ...deps, invalidate }));
     server.route(noteRoute(deps));
-    server.route(reviewFiguresRoute(deps));
   },
 };

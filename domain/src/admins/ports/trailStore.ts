@@ -1,4 +1,19 @@
-import type { TrailAction } from '../trailActions.ts';
+/** What can be done that is worth remembering. Entries of earlier versions have others too. */
+export type TrailAction =
+  | 'signed_in'
+  | 'signed_out'
+  | 'sign_in_failed'
+  | 'code_failed'
+  | 'admin_added'
+  | 'admin_removed'
+  | 'admin_reset'
+  | 'password_changed'
+  | 'second_factor_set'
+  | 'second_factor_removed'
+  | `gift_code_${'created' | 'updated' | 'icon_changed' | 'deleted' | 'restored'}`
+  | `banner_${'created' | 'updated' | 'deleted' | 'restored'}`
+  | 'banners_arranged'
+  | `screenshot_${'reviewed' | 'noted' | 'withdrawn'}`;
 
 /** Plain values by name, as they were or are; never a secret. */
 export type TrailSnapshot = Readonly<Record<string, string | number | boolean | null>>;
@@ -18,18 +33,9 @@ export type TrailEntry = {
 /** Who does something and when, known before what it changes is: the entry without its subject and facts. */
 export type TrailContext = Pick<TrailEntry, 'id' | 'at' | 'actor'>;
 
-/** Which entries: all of what is named. `since` is included, `until` is not (epoch ms); `text` as in `trailHasText`. */
-export type TrailFilter = {
-  readonly action?: TrailAction | undefined;
-  readonly actor?: string | undefined;
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-  readonly text?: string | undefined;
-};
-
 /** What was done. Only ever added to; a change's entry is written by its own store in the change's transaction. */
 export interface TrailStore {
   append(entry: TrailEntry): Promise<void>;
-  /** At most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
-  newest(limit: number, before?: string, filter?: TrailFilter): Promise<readonly TrailEntry[]>;
+  /** At most `limit` entries, the newest first; those older than the entry `before` if it is named. */
+  newest(limit: number, before?: string): Promise<readonly TrailEntry[]>;
 }

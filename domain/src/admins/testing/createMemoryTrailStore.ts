@@ -1,5 +1,4 @@
-import { trailHasText } from '../trailHasText.ts';
-import type { TrailEntry, TrailFilter, TrailStore } from '../../ports.ts';
+import type { TrailStore } from '../../ports.ts';
 import { appendMemoryTrail } from './appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
@@ -11,29 +10,10 @@ export function createMemoryTrailStore(
     async append(entry) {
       appendMemoryTrail(trail, entry);
     },
-    async newest(limit, before, filter = {}) {
-      const all = trail.toSorted(newestFirst);
+    async newest(limit, before) {
+      const all = trail.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
       const from = before === undefined ? 0 : all.findIndex(({ id }) => id === before) + 1;
-      return before !== undefined && from === 0
-        ? []
-        : all
-            .slice(from)
-            .filter((entry) => fits(entry, filter))
-            .slice(0, limit);
+      return before !== undefined && from === 0 ? [] : all.slice(from, from + limit);
     },
   };
-}
-
-function fits(entry: TrailEntry, { action, actor, since, until, text }: TrailFilter): boolean {
-  return (
-    (action === undefined || entry.action === action) &&
-    (actor === undefined || entry.actor === actor) &&
-    (since === undefined || entry.at >= since) &&
-    (until === undefined || entry.at < until) &&
-    (text === undefined || trailHasText(entry, text))
-  );
-}
-
-function newestFirst(one: TrailEntry, other: TrailEntry): number {
-  return other.at - one.at || (one.id < other.id ? 1 : -1);
 }

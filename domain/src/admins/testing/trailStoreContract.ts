@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { TrailEntry, TrailFilter } from '../../ports.ts';
+import type { TrailEntry } from '../../ports.ts';
 import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
@@ -46,55 +46,6 @@ export function trailStoreContract(name: string, makeStores: MakeStores): void {
       expect(older.map(({ id }) => id)).toEqual([idOf(2)]);
       expect(await trail.newest(50, idOf(1))).toEqual([]);
       expect(await trail.newest(50, idOf(9))).toEqual([]);
-    });
-
-    it('is filtered by action, actor, time and text, each alone and together', async ({ trail }) => {
-      const entries = [
-        aTrailEntry({
-          id: idOf(4),
-          at: NOON + 30,
-          action: 'signed_in',
-          subject: null,
-          before: null,
-          after: null,
-        }),
-        aTrailEntry({ id: idOf(3), at: NOON + 20, actor: 'Ada', after: { title: 'Ärger 100% =1' } }),
-        aTrailEntry({
-          id: idOf(2),
-          at: NOON + 10,
-          actor: 'Ada',
-          action: 'banner_deleted',
-          subject: 'Row-7',
-        }),
-        aTrailEntry({ id: idOf(1), at: NOON, before: { stake: 12.5, isActive: false } }),
-      ];
-      for (const entry of entries) await trail.append(entry);
-      const read = async (filter: TrailFilter, limit = 50, before?: string) =>
-        (await trail.newest(limit, before, filter)).map(({ id }) => Number(id.slice(-2)));
-      expect(await read({})).toEqual([4, 3, 2, 1]);
-      expect(await read({ action: 'banner_updated' })).toEqual([3, 1]);
-      expect(await read({ actor: 'Ada' })).toEqual([3, 2]);
-      expect(await read({ actor: 'ada' })).toEqual([]);
-      expect(await read({ since: NOON + 10 })).toEqual([4, 3, 2]);
-      expect(await read({ until: NOON + 10 })).toEqual([1]);
-      expect(await read({ since: NOON + 10, until: NOON + 30, actor: 'Ada' })).toEqual([3, 2]);
-      expect(await read({ text: 'ärger 100%' })).toEqual([3]);
-      expect(await read({ text: 'row-7' })).toEqual([2]);
-      expect(await read({ text: '12.5' })).toEqual([1]);
-      expect(await read({ text: 'ADA', action: 'banner_deleted' })).toEqual([2]);
-      expect(await read({ text: '_' })).toEqual([]);
-      expect(await read({ text: 'a' }, 1)).toEqual([4]);
-      expect(await read({ text: 'ada' }, 50, idOf(3))).toEqual([2]);
-      expect(await read({ text: 'ada' }, 50, idOf(9))).toEqual([]);
-    });
-
-    it('finds a text behind any number of other entries', async ({ trail }) => {
-      await trail.append(aTrailEntry({ id: idOf(0), subject: 'needle' }));
-      for (let number = 1; number <= 501; number += 1) {
-        await trail.append(aTrailEntry({ id: idOf(number), at: NOON + number }));
-      }
-      const found = await trail.newest(5, undefined, { text: 'needle' });
-      expect(found.map(({ id }) => id)).toEqual([idOf(0)]);
     });
 
     it('is read page by page without a gap or a repeat, the newest first', async () => {

@@ -1,4 +1,5 @@
-import type { TrailEntry, TrailFilter } from '../../ports.ts';
+import type { TrailEntry, TrailSnapshot } from '../../ports.ts';
+import { maskedCode } from '../maskedCode.ts';
 import { type Bounds, isShown } from '../../platform/schedule/schedule.ts';
 import type { ScreenshotStatus } from '../../screenshots/moderate.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -6,12 +7,22 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 export type ListTrail = (input: {
   readonly limit: number;
   readonly before?: string | undefined;
-  readonly filter?: TrailFilter | undefined;
 }) => Promise<readonly TrailEntry[]>;
 
-/** What admins did, at most `limit` entries that fit, the newest first; those older than the entry `before` if it is named. */
+/** What admins did, at most `limit` entries, the newest first; those older than the entry `before` if it is named. */
 export function makeListTrail({ trail }: Pick<UseCaseDeps, 'trail'>): ListTrail {
-  return ({ limit, before, filter }) => trail.newest(limit, before, filter);
+  return async ({ limit, before: place }) =>
+    (await trail.newest(limit, place)).map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: withMaskedCode(before),
+      after: withMaskedCode(after),
+    }));
+}
+
+/** A deletion holds its gift code whole, and so do entries of 0.3.0. */
+function withMaskedCode(values: TrailSnapshot | null): TrailSnapshot | null {
+  const code = values?.['giftCode'];
+  return typeof code === 'string' ? { ...values, giftCode: maskedCode(code) } : values;
 }
 
 /** Active: visitors see it now. */

@@ -19,7 +19,7 @@ describe('createGiftCode', () => {
     expect(await test.giftCodes.list()).toEqual([created]);
     const entry = { id: 'entry-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
     expect(await test.trail.newest(9)).toEqual([
-      { ...entry, before: null, after: { ...saved, iconKey: null } },
+      { ...entry, before: null, after: { ...saved, giftCode: '…', iconKey: null } },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { maskedCode } from '../../admins/maskedCode.ts';
 import { setBounds } from '../../platform/schedule/schedule.ts';
 import { translationFacts } from '../../platform/translations/translations.ts';
 import type { TrailSnapshot, StoredGiftCode } from '../../ports.ts';
@@ -5,12 +6,17 @@ import type { TrailSnapshot, StoredGiftCode } from '../../ports.ts';
 /** What the trail stores of a gift code. */
 export function giftCodeSnapshot(stored: StoredGiftCode): TrailSnapshot {
   const { gameName, translations, registrationUrl, giftCode, isActive, iconKey } = stored;
-  const texts = { gameName, ...translationFacts(translations), registrationUrl, giftCode };
+  const texts = {
+    gameName,
+    ...translationFacts(translations),
+    registrationUrl,
+    giftCode: maskedCode(giftCode),
+  };
   return { ...texts, isActive, ...setBounds(stored), iconKey };
 }
 
-/** The whole row, so that its deletion can be undone. */
+/** The whole row with its gift code, so that its deletion can be undone; who lists the trail sees it masked. */
 export function deletedGiftCode(stored: StoredGiftCode): TrailSnapshot {
-  const { iconSha256, publishedAt, createdAt, updatedAt } = stored;
-  return { ...giftCodeSnapshot(stored), iconSha256, publishedAt, createdAt, updatedAt };
+  const { giftCode, iconSha256, publishedAt, createdAt, updatedAt } = stored;
+  return { ...giftCodeSnapshot(stored), giftCode, iconSha256, publishedAt, createdAt, updatedAt };
 }

@@ -82,7 +82,7 @@ describe('restoreGiftCode', () => {
       action: 'gift_code_restored',
       subject: 'a',
       before: null,
-      after: { ...saved, ...IN_HINDI, iconKey: 'icons/i.webp' },
+      after: { ...saved, ...IN_HINDI, giftCode: '…', iconKey: 'icons/i.webp' },
     });
   });
 

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   screenshots: lazyCode(() => import('../screenshots/ScreenshotsPage.tsx')),
   giftcode: lazyCode(() => import('../gift-codes/GiftCodesPage.tsx')),
   ads: lazyCode(() => import('../banners/BannersPage.tsx')),
+  trail: lazyCode(() => import('../home/TrailPage.tsx')),
   account: lazyCode(() => import('../accounts/AccountPage.tsx')),
 };
 const SignInAgainDialog = lazyCode(() => import('../sign-in/SignInAgainDialog.tsx'));

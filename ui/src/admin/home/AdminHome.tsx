@@ -7,11 +7,11 @@ import { statusOf } from '../../api/errors/errorOf.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Notice, Row, Stack, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
+import { textLink } from '../../design-system/text.css.ts';
 import { count } from '../../shared/format/count.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
-import { Trail } from './Trail.tsx';
 
 const PARTS: Readonly<Record<AdminSummary['degraded'][number]['part'], string>> = {
   feed: 'No draws come in',
@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<AdminSummary['degraded'][number]['part'], string>> 
   clock: 'This machine’s clock is wrong',
 };
 
-/** Counts, problems that need an admin, and the trail. */
+/** What waits, the counts, and what does not work. */
 export default function AdminHome() {
   useTitle('Admin home');
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
@@ -56,7 +56,9 @@ export default function AdminHome() {
           tone={feed === undefined ? 'default' : 'warn'}
         />
       </Row>
-      <Trail />
+      <Link to="/admin/trail" className={textLink}>
+        Trail of what admins did
+      </Link>
       {summary !== undefined && (
         <Text size={14} tone="muted">
           {`Bigsmall ${summary.edition.version}${summary.edition.commit === null ? '' : `, commit ${summary.edition.commit}`}`}

@@ -26,14 +26,13 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     changeOwnPassword: (body) => put(at('admin/account/password'), body),
     setSecondFactor: (body) => put(at('admin/account/second-factor'), body),
     readSummary: (signal) => getJson(at('admin/summary'), { signal }),
-    listTrail({ limit, before, ...filter }, signal) {
-      const query = { limit: String(limit), ...(before !== null && { before }), ...filter };
+    listTrail({ limit, before }, signal) {
+      const query = { limit: String(limit), ...(before !== null && { before }) };
       return getList(`${at('admin/audit')}?${String(new URLSearchParams(query))}`, signal);
     },
     listScreenshots: (status, signal) =>
       getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
     reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),
-    readReviewFigures: (signal) => getList(at('admin/reviews'), signal),
     noteScreenshot: (id, body) => getJson(`${at('admin/screenshots', id)}/note`, { method: 'PUT', body }),
     listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
     createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),

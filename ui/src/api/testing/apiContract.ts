@@ -120,7 +120,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.listScreenshots('all'),
         () => api.reviewScreenshot(UNKNOWN, { status: 'approved' }),
         () => api.noteScreenshot(UNKNOWN, { text: '' }),
-        () => api.readReviewFigures(),
         () => api.listAllGiftCodes(),
         () => api.createGiftCode(CODE),
         () => api.updateGiftCode(UNKNOWN, CODE),
@@ -152,16 +151,9 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       expect(await api.readSignInNeeds()).toEqual({ name: false });
     });
 
-    it('an admin reads the entries of the trail that fit', async () => {
+    it('an admin reads the trail, in which nothing is older than an unknown entry', async () => {
       const api = await signedIn();
-      const filter = {
-        action: 'banner_deleted',
-        actor: 'Ada',
-        from: '2026-09-26',
-        to: '2026-09-26',
-        text: '%&=?',
-      };
-      expect(await api.listTrail({ ...filter, limit: 5, before: null })).toEqual([]);
+      expect(await api.listTrail({ limit: 1, before: UNKNOWN })).toEqual([]);
     });
 
     it('an admin reads the own account and changes its password, which a wrong one does not', async () => {
@@ -309,7 +301,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
     it('a review or a note of no screenshot is a 404', async () => {
       const api = await signedIn();
       expect(await api.listScreenshots('pending')).toEqual([]);
-      expect(await api.readReviewFigures()).toEqual([]);
       const given = { status: 'rejected', reason: 'no_win', version: 1 } as const;
       for (const call of [api.reviewScreenshot(UNKNOWN, given), api.noteScreenshot(UNKNOWN, { text: 'A' })]) {
         const error = await errorOf(call);

@@ -11,7 +11,6 @@ import type {
   OwnScreenshot,
   PredictionStats,
   PublicConfig,
-  ReviewDay,
   TrackRecord,
   UserStats,
   WeeklyLeaderboardEntry,
@@ -45,7 +44,6 @@ export type MemoryState = {
   /** What this visitor sent. */
   ownScreenshots: readonly OwnScreenshot[];
   trail: readonly TrailEntry[];
-  reviewDays: readonly ReviewDay[];
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
   /** What a live stream sends at once. */
@@ -125,7 +123,6 @@ export function memoryState(): MemoryState {
     screenshots: [],
     ownScreenshots: [],
     trail: [],
-    reviewDays: [],
     summary: {},
     live: [],
     log: null,

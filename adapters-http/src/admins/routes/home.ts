@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { ServerRoute } from '@hapi/hapi';
+import { csvLine } from '@bigsmall/domain/people';
+import type { TrailEntry } from '@bigsmall/domain/ports';
+import { edition } from '../../platform/edition.ts';
+import { route } from '../../platform/routes/route.ts';
+import { field, list, optional, rowId, shape, text } from '../../platform/shapes.ts';
+import type { AdminRouteOptions } from '../options.ts';
+import { adminSummary, trailEntry } from '../wire.ts';
+
+/** The counts of the admin's home, and what does not work. */
+export function summaryRoute(deps: AdminRouteOptions) {
+  return route({
+    method: 'GET',
+    path: '/api/admin/summary',
+    auth: 'admin',
+    answer: adminSummary,
+    caching: 'no-store',
+  })(async () => {
+    const now = deps.now();
+    const [{ banners: bannerAds, ...counts }, visitors, { degraded }] = await Promise.all([
+      deps.readAdminSummary({ now }),
+      deps.countActive({ now, perAddress: deps.activePerAddress }),
+      deps.readReadiness(),
+    ]);
+    return { ...counts, bannerAds, visitors, edition, degraded };
+  });
+}
+
+const query = shape({
+  limit: optional(field(text.pattern(/^([1-9]\d?|1\d\d|200)$/), 'limit', 'a whole number from 1 to 200')),
+  before: optional(field(rowId, 'before', 'the id of an entry')),
+});
+
+/** The entries of the trail, newest first; the next page takes the last entry's id as `before`. */
+export function trailRoute({ listTrail }: AdminRouteOptions) {
+  return route({
+    method: 'GET',
+    path: '/api/admin/audit',
+    auth: 'admin',
+    query,
+    answer: list(trailEntry),
+    caching: 'no-store',
+  })(({ query: { limit = '50', before } }) => listTrail({ limit: Number(limit), before }));
+}
+
+const PAGE = 500;
+
+/** The whole trail as a file, the newest first; read page by page while the caller reads. */
+export function trailExportRoute({ listTrail }: AdminRouteOptions): ServerRoute {
+  return {
+    method: 'GET',
+    path: '/api/admin/audit/export',
+    options: {
+      auth: 'admin',
+      validate: { query: shape({}) },
+      plugins: { answerType: 'text/csv' },
+      cache: { otherwise: 'no-store' },
+    },
+    async handler(_request, h) {
+      // Before the answer begins, so that an error has its own status.
+      const first = await listTrail({ limit: PAGE });
+      async function* lines(): AsyncIterable<string> {
+        yield csvLine(['time', 'admin', 'action', 'row', 'before', 'after', 'id']);
+        for (
+          let page = first;
+          page.length > 0;
+          page = await listTrail({ limit: PAGE, before: page.at(-1)!.id })
+        ) {
+          yield page.map(toCsv).join('');
+          if (page.length < PAGE) return;
+        }
+      }
+      return h
+        .response(Readable.from(lines(), { objectMode: false }))
+        .type('text/csv')
+        .header('content-disposition', 'attachment; filename="bigsmall-audit.csv"');
+    },
+  };
+}
+
+function toCsv({ at, actor, action, subject, before, after, id }: TrailEntry): string {
+  const [was, is] = [before, after].map((facts) => facts && JSON.stringify(facts));
+  return csvLine([new Date(at).toISOString(), actor, action, subject, was ?? null, is ?? null, id]);
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, ScrollText } from 'lucide-react';
+import { type TrailEntry, trailQuery } from '../../api/admin/adminHome.ts';
+import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
+import { button } from '../../design-system/button.css.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Icon, Notice, Skeleton, Stack, Text } from '../../design-system/index.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
+import * as css from './adminHome.css.ts';
+
+/** What was done on the admin pages and by the command, the newest first. */
+export default function TrailPage() {
+  useTitle('Trail');
+  const trail = useInfiniteQuery(trailQuery);
+  useAfterSignIn(() => void trail.refetch());
+  const entries = trail.data?.pages.flat();
+  const older = trail.isFetchNextPageError;
+  return (
+    <Stack>
+      <PageHeader
+        title="Trail"
+        description="What admins did and visitors withdrew, in India time. Nobody can change it."
+        action={
+          <a className={button({ tone: 'quiet', size: 'small' })} href="/api/admin/audit/export" download>
+            <Icon icon={Download} />
+            CSV
+          </a>
+        }
+      />
+      {entries === undefined && !trail.isError && <Skeleton height={320} />}
+      {entries?.length === 0 && (
+        <EmptyState icon={ScrollText} title="Nothing here yet" hint="What admins do is written down here." />
+      )}
+      {entries !== undefined && entries.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some
+        <ol role="list" aria-label="Trail" aria-busy={trail.isFetching}>
+          {entries.map((entry) => (
+            <TrailRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {/* An ended session is shown by the sign-in dialog. */}
+      {trail.isError && statusOf(trail.error) !== 401 && (
+        <Notice
+          tone="error"
+          title={older ? 'What is older could not be loaded' : 'The trail could not be loaded'}
+          onRetry={() => void (older ? trail.fetchNextPage() : trail.refetch())}
+          retrying={trail.isFetching}
+        >
+          The server did not answer as it should.
+        </Notice>
+      )}
+      {trail.hasNextPage && (
+        <Button tone="quiet" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+          Load older
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** An entry: when, who, what, on what, and what it changed. */
+function TrailRow({ entry }: { readonly entry: TrailEntry }) {
+  const { at, actor, action } = entry;
+  const changes = changesOf(entry);
+  return (
+    <Grid as="li" rowGap={4} className={css.entry}>
+      <time className={css.when} dateTime={new Date(at).toISOString()}>
+        {momentInIndia(at)}
+      </time>
+      <div className={css.words}>
+        <p>
+          <strong>{actor}</strong> {action.replaceAll('_', ' ')} <strong>{nameOf(entry)}</strong>
+        </p>
+        {changes !== '' && (
+          <Text size={14} tone="muted">
+            {changes}
+          </Text>
+        )}
+      </div>
+    </Grid>
+  );
+}
+
+/** What was changed, by its present or last name; a screenshot, which has none, by the beginning of its id. */
+function nameOf({ action, subject, before, after }: TrailEntry): string {
+  const { title, gameName, name } = { ...before, ...after };
+  const known = title ?? gameName ?? name;
+  if (typeof known === 'string') return `“${known}”`;
+  return subject !== null && action.startsWith('screenshot_') ? subject.slice(0, 8) : '';
+}
+
+/** A longer value is cut, in characters. */
+const MOST = 60;
+
+const words = (value: string | number | boolean | null | undefined) => {
+  const text = String(value ?? '–');
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+};
+
+/** The values that differ; nothing of what was deleted. */
+function changesOf({ before, after }: TrailEntry): string {
+  return Object.entries(after ?? {})
+    .filter(([field, value]) => value !== null && value !== before?.[field])
+    .map(([field, value]) =>
+      before === null ? `${field}: ${words(value)}` : `${field}: ${words(before[field])} → ${words(value)}`,
+    )
+    .join(', ');
+}
