@@ -2,9 +2,8 @@ import { nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { community } from '../pages/community.ts';
 import { mainPage } from '../pages/mainPage.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
-import { nextDraw } from '../support/nextDraw.ts';
+import { nextDraw, untilShown } from '../support/nextDraw.ts';
 import { expect, test } from '../support/stack.ts';
-import { untilShown } from '../support/untilShown.ts';
 
 test.use({ settings: { RANK_MIN_OVERALL: '3', RANK_MIN_WEEKLY: '3' } });
 

@@ -16,7 +16,6 @@ export function giftCodesPage(page: Page) {
     button: (name: string) => page.getByRole('button', { name }),
     dialog,
     gameName: field(/^Game name/),
-    hindiName: field('Hindi game name'),
     registrationUrl: field('Registration URL'),
     giftCode: field('Gift code'),
     active: dialog.getByRole('switch', { name: 'Active' }),

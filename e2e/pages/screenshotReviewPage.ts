@@ -11,11 +11,8 @@ export function screenshotReviewPage(page: Page) {
       await page.getByRole('heading', { name: 'Screenshot review' }).waitFor();
     },
     tab: (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) }),
-    list,
     cards: list.getByRole('article'),
-    focused: page.locator('article:focus'),
     button: (name: string | RegExp) => page.getByRole('button', { name }),
-    selectAll: page.getByRole('checkbox', { name: /^Select all shown/ }),
     viewer,
     pictures: viewer.getByRole('img'),
   };

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { untilAnimationsEnd } from './untilStill.ts';
 
 /** The page as it is breaks no rule of WCAG 2.2 AA that a machine can check, but for those that are named. */
 export async function expectNoAxeViolation(page: Page, without: readonly string[] = []): Promise<void> {
@@ -15,4 +14,20 @@ export async function expectNoAxeViolation(page: Page, without: readonly string[
       .analyze();
     expect(report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }).toPass({ timeout: 30_000 });
+}
+
+/** Waits until four frames in a row are still: a half-visible text has no contrast. Endless animations do not count. */
+async function untilAnimationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (state) => {
+      const moving = document
+        .getAnimations()
+        .some(
+          (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity,
+        );
+      state.stillFrames = moving ? 0 : state.stillFrames + 1;
+      return state.stillFrames >= 4;
+    },
+    { stillFrames: 0 },
+  );
 }
