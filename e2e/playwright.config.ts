@@ -9,18 +9,12 @@ const folder = process.env['TMPDIR'] ?? memoryFolder();
 if (folder !== undefined) process.env['TMPDIR'] = folder;
 process.env['CHEAP_KEYS'] = '1';
 
-/** They wait for draws or for time to pass, and take little of a processor: one by one, beside two others. */
-const WAITING = ['live', 'outages', 'record', 'rounds', 'screenReader'].map((name) => `${name}.spec.ts`);
-
 export default defineConfig({
   testDir: './flows',
   globalSetup: './support/build.ts',
   fullyParallel: false,
+  // Each waits for a third of its time: for draws, and for time to pass.
   workers: 3,
-  projects: [
-    { name: 'waiting', testMatch: WAITING, workers: 1 },
-    { name: 'flows', testIgnore: WAITING, workers: 2 },
-  ],
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -4,6 +4,7 @@ import { mainPage } from '../pages/mainPage.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { expect, test } from '../support/stack.ts';
+import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 test.use({ settings: { ADMIN_PASSWORD, TEST_RATE_LIMIT_SCALE: '100' } });
 
@@ -96,6 +97,7 @@ test('while the server is down, and after another admin’s deletion, an Error s
   await adminPage.open(product.url);
   await adminPage.add.click();
   await adminPage.fill('Made');
+  await untilToastsCanShow(page);
   await product.kill();
   await adminPage.button('Create').click();
   await expect(toast('Error')).toContainText('Failed to create gift code');
@@ -104,6 +106,7 @@ test('while the server is down, and after another admin’s deletion, an Error s
   await adminPage.button('Create').click();
   await expect(toast('Success')).toContainText('Gift code created successfully');
   await expect(adminPage.dialog).toBeHidden();
+  await expect(adminPage.button('Delete Made')).toBeVisible();
   await product.kill();
   await adminPage.remove('Made');
   await expect(toast('Error')).toContainText('Failed to delete gift code');

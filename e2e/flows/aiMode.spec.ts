@@ -4,12 +4,11 @@ import { inAiMode } from '../support/inAiMode.ts';
 import { nextDraw } from '../support/nextDraw.ts';
 import { sleepingTab } from '../support/sleepingTab.ts';
 import { expect, test } from '../support/stack.ts';
-import { textsSeen } from '../support/textsSeen.ts';
 import { untilToastsCanShow } from '../support/untilToastsCanShow.ts';
 
 type Results = { readonly data: { readonly list: readonly { issueNumber: string; number: string }[] } };
 
-test('AI mode analyses, predicts the next draw and records it before, and wins and losses settle alike on both sides', async ({
+test('AI mode predicts the next draw and records it before, and wins and losses settle alike on both sides', async ({
   page,
   product,
   feed,
@@ -22,11 +21,8 @@ test('AI mode analyses, predicts the next draw and records it before, and wins a
   });
   await page.goto(product.url);
   await nextDraw(product.url, feed);
-  await untilToastsCanShow(page);
   const main = mainPage(page);
-  const seen = await textsSeen(page, ['Connecting to live data...', 'Processing live game data...']);
   await main.aiSwitch.click();
-  await expect.poll(seen).toEqual(['Connecting to live data...', 'Processing live game data...']);
   const sessionId = await main.sessionId();
 
   const read = async (path: string) => (await request.get(`${product.url}/api/${path}`)).json();
@@ -62,6 +58,26 @@ test('AI mode analyses, predicts the next draw and records it before, and wins a
   await page.reload();
   await expect(main.aiSwitch).toBeChecked();
   expect((await main.tracker()).value.history).toHaveLength(counts.win + counts.loss);
+});
+
+test('AI mode says in order what it does, in 2.6 s, and then what it predicts', async ({ page, product }) => {
+  await page.clock.install();
+  await page.goto(product.url);
+  await untilToastsCanShow(page);
+  await page.clock.pauseAt(Date.now() + 5_000);
+  const main = mainPage(page);
+  await main.aiSwitch.click();
+  for (const [words, ms] of [
+    ['Connecting to live data...', 800],
+    ['Processing live game data...', 600],
+    ['Analyzing patterns & trends...', 700],
+    ['Generating AI prediction...', 500],
+  ] as const) {
+    await expect(main.card.getByText(words).first()).toBeVisible();
+    await page.clock.runFor(ms + 1);
+  }
+  await page.clock.resume();
+  await main.pending();
 });
 
 test.describe('at four times the speed', () => {
