@@ -3,7 +3,14 @@ import { makeListAdmins } from './admins/usecases/admins.ts';
 import { makeReadAdmin, makeSignIn, makeSignOut } from './admins/usecases/adminSessions.ts';
 import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
-import { makeCountDraws, makeReadTrackRecord } from './predictions/usecases/trackRecord.ts';
+import {
+  makeCountDraws,
+  makeJudgeVerified,
+  makeOpenWindowAfter,
+  makeReadPredictionStats,
+  makeReadTrackRecord,
+  makeRecordPrediction,
+} from './predictions/usecases.ts';
 import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
 import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
@@ -19,18 +26,14 @@ import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
 import {
   makeReadBoardLuck,
   makeReadLeaderboard,
+  makeReadRewards,
+  makeReadUserStats,
   makeReadWeeklyLeaderboard,
-} from './leaderboard/usecases/leaderboards.ts';
-import {
-  makeJudgeVerified,
-  makeOpenWindowAfter,
-  makeReadPredictionStats,
-} from './predictions/usecases/predictions.ts';
+  makeRewardWeeks,
+} from './leaderboard/usecases.ts';
 import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
 import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
-import { makeReadRewards } from './leaderboard/usecases/readRewards.ts';
-import { makeReadUserStats } from './leaderboard/usecases/readUserStats.ts';
 import {
   makeReadReceipt,
   makeReadRows,
@@ -38,21 +41,19 @@ import {
   makeReadTree,
   makeSealPeriods,
 } from './record/usecases/record.ts';
-import { makeRecordPrediction } from './predictions/usecases/recordPrediction.ts';
 import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
-import { makeRewardWeeks } from './leaderboard/usecases/rewardWeeks.ts';
 import {
   makeListApprovedScreenshots,
   makeListOwnScreenshots,
   makeListScreenshots,
 } from './screenshots/usecases/screenshots.ts';
 import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
-import { makeSettlePredictions } from './predictions/usecases/settlePredictions.ts';
+import { makeSettlePredictions } from './record/usecases/settlePredictions.ts';
 import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
 import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
 import { makeUpdateBanner } from './banners/usecases/updateBanner.ts';

@@ -12,7 +12,6 @@ export { type DrawColour, drawColours } from './game/outcome/drawColours.ts';
 export {
   comparePeriods,
   drawTime,
-  tryNextPeriod,
   isNextPeriod,
   isPeriod,
   minuteOf,
@@ -20,6 +19,7 @@ export {
   type Period,
   periodSortKey,
   requirePeriod,
+  tryNextPeriod,
 } from './game/period/period.ts';
 export { DAY, MINUTE } from './platform/time/spans.ts';
 export { gameListOf } from './game/period/gameList.ts';
@@ -46,41 +46,60 @@ export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
 export { longestRuns } from './game/draw/longestRuns.ts';
 export { pickState, type PickState } from './game/draw/pickState.ts';
 
-export { type Prediction, type Random, STRATEGY_NAMES, type StrategyName } from './predictions/prediction.ts';
 export {
+  type Prediction,
   PREDICTION_SOURCES,
   PREDICTION_STATUSES,
   type PredictionSource,
   type PredictionStatus,
-} from './predictions/recordedStatus.ts';
+  type Random,
+  STRATEGY_NAMES,
+  type StrategyName,
+} from './predictions/prediction.ts';
 export { HISTORY_WINDOW, predict } from './predictions/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 
-export type {
-  PendingPrediction,
-  SettledPrediction,
-  Tracker,
-  TrackerStats,
+export {
+  emptyTracker,
+  type PendingPrediction,
+  replacePending,
+  type Resolved,
+  resolvePending,
+  type SettledPrediction,
+  type Tracker,
+  type TrackerStats,
+  type TrackingFailure,
+  trackPrediction,
+  VOID_AFTER_NEWER_DRAWS,
 } from './predictions/tracking/tracker.ts';
-export { emptyTracker } from './predictions/tracking/emptyTracker.ts';
 export { parseTracker } from './predictions/tracking/parseTracker.ts';
-export { replacePending } from './predictions/tracking/replacePending.ts';
-export { type TrackingFailure, trackPrediction } from './predictions/tracking/trackPrediction.ts';
-export { type Resolved, resolvePending } from './predictions/tracking/resolvePending.ts';
-export { VOID_AFTER_NEWER_DRAWS } from './predictions/tracking/isVoid.ts';
 
-export { type LevelChart, levelChart, type LevelRow, MAX_LEVELS } from './predictions/levels/levelChart.ts';
-export { rowBadge } from './predictions/levels/rowBadge.ts';
-export { chartText } from './predictions/levels/chartText.ts';
-export { parseBalance, parseLevels } from './predictions/levels/parseLevelInputs.ts';
-export { riskOfRuin } from './predictions/levels/riskOfRuin.ts';
+export {
+  chartText,
+  type LevelChart,
+  levelChart,
+  type LevelRow,
+  MAX_LEVELS,
+  parseBalance,
+  parseLevels,
+  riskOfRuin,
+  rowBadge,
+} from './predictions/levels/levels.ts';
 
-export { strategyTips, type StrategyTip } from './predictions/tips/strategyTips.ts';
+export { type StrategyTip, strategyTips } from './predictions/tips/strategyTips.ts';
 export type { TipId } from './predictions/tips/tipTexts.ts';
 
-export { beyondLuck, NAMEABLE_BITS, type RankEvidence } from './leaderboard/beyondLuck.ts';
-export { type Ranked, rankPlayers, type RankablePlayer } from './leaderboard/rankPlayers.ts';
-export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/weeklyRewards.ts';
+export {
+  accuracyRate,
+  accuracyTone,
+  beyondLuck,
+  NAMEABLE_BITS,
+  type RankablePlayer,
+  type Ranked,
+  type RankEvidence,
+  rankPlayers,
+} from './leaderboard/rankPlayers.ts';
+export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/rewards.ts';
 export { isRankable, NETWORK_SEATS, type RankingClaim, TRIAL_SESSION } from './predictions/rankingClaim.ts';
 export {
   DEFAULT_RANK_MINIMUM,
@@ -91,8 +110,6 @@ export {
   rankingStatus,
   type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
-export { accuracyRate } from './leaderboard/accuracyRate.ts';
-export { accuracyTone } from './leaderboard/accuracyTone.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
 export { dayOfIndia, istDay, type Week, weekOf } from './platform/time/ist.ts';
 
@@ -109,10 +126,11 @@ export {
   wilsonInterval,
 } from './platform/statistics.ts';
 export {
+  backtest,
+  type Backtest,
   type DrawTally,
   extendTally,
+  type StrategyRecord,
   trackRecord,
   type TrackRecord,
-} from './predictions/track-record/drawTally.ts';
-export type { StrategyRecord } from './predictions/track-record/strategyCounters.ts';
-export { backtest, type Backtest } from './predictions/track-record/backtest.ts';
+} from './predictions/track-record/trackRecord.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALPHA, evidenceFactor, signedEvidence } from '../platform/statistics.ts';
-import { seededRandom } from '../predictions/track-record/seededRandom.ts';
-import { beyondLuck, NAMEABLE_BITS } from './beyondLuck.ts';
+import { seededRandom } from '../predictions/track-record/engineRound.ts';
+import { beyondLuck, NAMEABLE_BITS } from './rankPlayers.ts';
 
 const MINIMUM = 300;
 const ROUNDS = 1000;

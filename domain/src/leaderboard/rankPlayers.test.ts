@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signedEvidence } from '../platform/statistics.ts';
-import { comparePlayers, type RankablePlayer, type RankKey, rankPlayers } from './rankPlayers.ts';
+import {
+  accuracyRate,
+  accuracyTone,
+  comparePlayers,
+  type RankablePlayer,
+  type RankKey,
+  rankPlayers,
+} from './rankPlayers.ts';
 
 const player = (
   id: string,
@@ -133,4 +140,31 @@ describe('comparePlayers', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('is a percentage with one decimal, and 0 of nothing', () => {
+  expect([accuracyRate(0, 0), accuracyRate(2, 3), accuracyRate(1, 3), accuracyRate(7, 7)]).toEqual([
+    0, 66.7, 33.3, 100,
+  ]);
+});
+
+it('never falls when one more is correct, and stays within 0 and 100', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.nat(10_000), (correct, wrong) => {
+      const total = correct + wrong + 1;
+      const rate = accuracyRate(correct, total);
+      return rate >= 0 && rate <= accuracyRate(correct + 1, total) && accuracyRate(correct + 1, total) <= 100;
+    }),
+  );
+});
+
+it.each([
+  [100, 'high'],
+  [80, 'high'],
+  [79.9, 'middle'],
+  [60, 'middle'],
+  [59.9, 'low'],
+  [0, 'low'],
+] as const)('shows %d percent as %s', (percent, tone) => {
+  expect(accuracyTone(percent)).toBe(tone);
 });

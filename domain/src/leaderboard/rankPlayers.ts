@@ -1,4 +1,4 @@
-import { signedEvidence } from '../platform/statistics.ts';
+import { ALPHA, eBenjaminiHochberg, signedEvidence } from '../platform/statistics.ts';
 
 /** Settled predictions of one player; voids are not counted. */
 export type RankablePlayer = {
@@ -47,4 +47,29 @@ export function comparePlayers(a: RankKey, b: RankKey): number {
     a.lastPredictionAt - b.lastPredictionAt ||
     Number(a.id > b.id) - Number(a.id < b.id)
   );
+}
+
+/** How many players are ranked, and the signed evidence (bits) of all of them with at least `NAMEABLE_BITS`. */
+export type RankEvidence = { readonly ranked: number; readonly strong: readonly number[] };
+
+/** A player with less is never named, however many there are. */
+export const NAMEABLE_BITS = Math.log2(1 / ALPHA);
+
+/** How many ranked players are beyond luck, corrected for looking at all of them. */
+export function beyondLuck({ ranked, strong }: RankEvidence): number {
+  return eBenjaminiHochberg(
+    strong.map((bits) => 2 ** bits),
+    ranked,
+  );
+}
+
+/** The share of correct ones in percent, with one decimal; 0 without any. */
+export function accuracyRate(correct: number, total: number): number {
+  return total === 0 ? 0 : Math.round((correct * 1000) / total) / 10;
+}
+
+/** How an accuracy (percent) is coloured: high from 80, middle from 60. */
+export function accuracyTone(percent: number): 'high' | 'middle' | 'low' {
+  if (percent >= 80) return 'high';
+  return percent >= 60 ? 'middle' : 'low';
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oppositeOf, outcomeOf } from '../game/outcome/outcome.ts';
 import { histories, randomStreams } from '../testing/arbitraries.ts';
 import { sides } from '../testing/sides.ts';
-import { seededRandom } from './track-record/seededRandom.ts';
+import { seededRandom } from './track-record/engineRound.ts';
 import { predict } from './predict.ts';
 import type { StrategyName } from './prediction.ts';
 

@@ -1,5 +1,4 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
-import { followLean } from './followLean.ts';
+import { oppositeOf, type Outcome } from '../game/outcome/outcome.ts';
 import type { Lean, Prediction, Random, Strategy } from './prediction.ts';
 import { alternation } from './strategies/alternation.ts';
 import { balance } from './strategies/balance.ts';
@@ -33,4 +32,12 @@ export function judge(history: readonly Outcome[]): Lean {
     if (lean !== undefined) return lean;
   }
   return balance(recent);
+}
+
+/** Lets chance decide: a random() call for the confidence where it has a spread, then one for the side below chance 1. */
+export function followLean(lean: Lean, random: Random): Prediction {
+  const { strategy, side, chance, spread } = lean;
+  const confidence = lean.confidence + (spread > 1 ? Math.floor(random() * spread) : 0);
+  const prediction = chance === 1 || random() < chance ? side : oppositeOf(side);
+  return { prediction, confidence, reasoning: lean.reasoningOf(prediction), strategy };
 }

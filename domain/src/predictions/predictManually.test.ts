@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { predictManually } from './predictManually.ts';
+import { pickAtRandom, predictManually } from './predictManually.ts';
 
 const random = () => 0.2;
 
@@ -72,4 +72,18 @@ it('draws one random number for a pick and none for a rejection', () => {
       expect(calls).toBe(picked.ok ? 1 : 0);
     }),
   );
+});
+
+it('picks BIG below a half and SMALL from there on', () => {
+  expect([0, 0.499, 0.5, 0.999].map((drawn) => pickAtRandom(() => drawn))).toEqual([
+    'BIG',
+    'BIG',
+    'SMALL',
+    'SMALL',
+  ]);
+});
+
+it('picks each side exactly as often over an even grid', () => {
+  const picks = Array.from({ length: 1000 }, (_, index) => pickAtRandom(() => index / 1000));
+  expect(picks.filter((pick) => pick === 'BIG')).toHaveLength(500);
 });

@@ -1,7 +1,6 @@
 import type { Outcome } from '../game/outcome/outcome.ts';
 import { isPeriod, type Period } from '../game/period/period.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import { pickAtRandom } from './pickAtRandom.ts';
 import type { Random } from './prediction.ts';
 
 /** A random pick for the period that a visitor typed. */
@@ -25,4 +24,9 @@ export function predictManually(typed: {
   if (!isPeriod(period)) return fail(/^[0-9]+$/.test(period) ? 'period_too_long' : 'period_not_digits');
   if (period === typed.lastPeriod) return fail('period_already_predicted');
   return succeed({ period, result: pickAtRandom(typed.random) });
+}
+
+/** Either side with the same chance. One random() call: below a half is BIG. */
+export function pickAtRandom(random: Random): Outcome {
+  return random() < 0.5 ? 'BIG' : 'SMALL';
 }

@@ -39,3 +39,10 @@ export type Lean = {
 
 /** A rule: from the outcomes it is given, newest first, a lean, or undefined where it does not apply. */
 export type Strategy = (history: readonly Outcome[]) => Lean | undefined;
+
+/** Who chose the side of a prediction: a visitor or the engine. */
+export const PREDICTION_SOURCES = ['manual', 'ai'] as const;
+export type PredictionSource = (typeof PREDICTION_SOURCES)[number];
+
+export const PREDICTION_STATUSES = ['pending', 'win', 'loss', 'void'] as const;
+export type PredictionStatus = (typeof PREDICTION_STATUSES)[number];

@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from '../game/outcome/outcome.ts';
 import { isPeriod, type Period } from '../game/period/period.ts';
-import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/recordedStatus.ts';
+import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { isPublicId, type PublicId } from '../visitors/publicId.ts';
 import { parseDecimal } from '../platform/bytes/decimal.ts';

@@ -4,7 +4,7 @@ import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';
-import type { DrawTally } from '../predictions/track-record/drawTally.ts';
+import type { DrawTally } from '../predictions/track-record/trackRecord.ts';
 import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type {
   TrailEntry,

@@ -1,4 +1,4 @@
-import { followLean } from '../predictions/followLean.ts';
+import { followLean } from '../predictions/predict.ts';
 import type { Prediction, Random, Strategy } from '../predictions/prediction.ts';
 
 /** A rule with chance: what it says of a history, undefined where it is silent. */

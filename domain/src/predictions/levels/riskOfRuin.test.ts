@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riskOfRuin } from './riskOfRuin.ts';
+import { riskOfRuin } from './levels.ts';
 
 /** Adds up every sequence of wins and losses that holds the run. Bits of `sequence` are losses. */
 function byEnumeration(levels: number, rounds: number, winProbability: number): number {

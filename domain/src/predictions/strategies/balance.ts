@@ -1,7 +1,7 @@
 import { oppositeOf, type Outcome } from '../../game/outcome/outcome.ts';
 import type { Lean } from '../prediction.ts';
 import { REASONINGS } from '../reasonings.ts';
-import { countSides } from './countSides.ts';
+import { countSides } from './lean.ts';
 
 /**
  * What is left when no rule applies: the rarer side, or a random pick when the sides are level. Confidence is a random

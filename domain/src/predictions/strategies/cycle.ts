@@ -1,5 +1,5 @@
 import type { Outcome } from '../../game/outcome/outcome.ts';
-import { leanTowards } from '../leanTowards.ts';
+import { leanTowards } from './lean.ts';
 import type { Strategy } from '../prediction.ts';
 import { REASONINGS } from '../reasonings.ts';
 

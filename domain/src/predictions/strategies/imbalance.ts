@@ -1,8 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
-import { leanTowards } from '../leanTowards.ts';
+import { countSides, leanTowards } from './lean.ts';
 import type { Strategy } from '../prediction.ts';
 import { REASONINGS } from '../reasonings.ts';
-import { countSides } from './countSides.ts';
 
 /**
  * One side has a share above 0.8, however few the draws: the rarer side with chance 0.55, stated confidence

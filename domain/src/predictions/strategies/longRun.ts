@@ -1,8 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
-import { leanTowards } from '../leanTowards.ts';
+import { leanTowards, newestRun } from './lean.ts';
 import type { Strategy } from '../prediction.ts';
 import { REASONINGS } from '../reasonings.ts';
-import { newestRun } from './newestRun.ts';
 
 /** A newest run of 5 or more: a turn with chance 0.7, confidence min(85, 65 + 3 × run). */
 export const longRun: Strategy = (history) => {

@@ -1,8 +1,7 @@
 import { oppositeOf } from '../../game/outcome/outcome.ts';
-import { leanTowards } from '../leanTowards.ts';
+import { leanTowards, newestRun } from './lean.ts';
 import type { Strategy } from '../prediction.ts';
 import { REASONINGS } from '../reasonings.ts';
-import { newestRun } from './newestRun.ts';
 
 /** A newest run of exactly 4: a turn with chance 0.6, confidence 68. */
 export const runOfFour: Strategy = (history) => {

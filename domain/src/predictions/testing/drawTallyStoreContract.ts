@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { extendTally } from '../track-record/drawTally.ts';
+import { extendTally } from '../track-record/trackRecord.ts';
 import { aDraw, aPeriod } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';

@@ -3,10 +3,14 @@ import { aPeriod } from '../../testing/builders.ts';
 import type { Period } from '../../game/period/period.ts';
 import type { FeedRow } from '../../game/draw/draw.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
-import { emptyTracker } from '../tracking/emptyTracker.ts';
-import { resolvePending } from '../tracking/resolvePending.ts';
-import type { SettledPrediction, Tracker } from '../tracking/tracker.ts';
-import { type TrackingFailure, trackPrediction } from '../tracking/trackPrediction.ts';
+import {
+  emptyTracker,
+  resolvePending,
+  type SettledPrediction,
+  type Tracker,
+  type TrackingFailure,
+  trackPrediction,
+} from '../tracking/tracker.ts';
 import { drawnNumbers, outcomes } from '../../testing/arbitraries.ts';
 
 /** What can befall a tracker. A place counts periods from the first; draws come in any order, repeated, with gaps. */

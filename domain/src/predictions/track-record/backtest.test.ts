@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
 import { wilsonInterval } from '../../platform/statistics.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
-import { backtest } from './backtest.ts';
-import { seededRandom } from './seededRandom.ts';
+import { backtest } from './trackRecord.ts';
+import { seededRandom } from './engineRound.ts';
 
 /** Draws of these numbers, oldest first, from a period on. */
 function drawsOf(numbers: readonly number[], first = '20260926100011435') {

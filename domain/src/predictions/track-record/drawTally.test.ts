@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { aDraw } from '../../testing/builders.ts';
-import { type DrawTally, extendTally, trackRecord } from './drawTally.ts';
-import { engineRound, type EngineRound, type EngineState } from './engineRound.ts';
-import { seededRandom } from './seededRandom.ts';
+import { type DrawTally, extendTally, trackRecord } from './trackRecord.ts';
+import { engineRound, type EngineRound, type EngineState, seededRandom } from './engineRound.ts';
 
 /** So many fair draws in a row. */
 function fairDraws(count: number, seed: number) {

@@ -3,7 +3,6 @@ import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import { isNextPeriod, type Period } from '../../game/period/period.ts';
 import { HISTORY_WINDOW, predict } from '../predict.ts';
 import type { Random, StrategyName } from '../prediction.ts';
-import { seededRandom } from './seededRandom.ts';
 
 /** A draw that the engine predicted from those right before it. `confidence` is the stated percentage. */
 export type EngineRound = {
@@ -40,4 +39,18 @@ function seedOf(period: Period): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < period.length; at += 1) hash = Math.imul(hash ^ period.charCodeAt(at), 0x01000193);
   return hash;
+}
+
+/**
+ * A repeatable source of numbers in [0, 1): mulberry32, which has 2^32 states and uses the low 32 bits of `seed`.
+ * Source: Tommy Ettinger, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c (public domain).
+ */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playMoves, trackerMoves } from '../testing/trackerMoves.ts';
-import { emptyTracker } from './emptyTracker.ts';
+import { emptyTracker } from './tracker.ts';
 import { parseTracker } from './parseTracker.ts';
 
 const told = (period: string) => ({ period, prediction: 'BIG', confidence: 68, predictedAt: 1000 });

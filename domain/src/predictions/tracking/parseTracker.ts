@@ -2,10 +2,15 @@ import { isJsonObject } from '../../platform/jsonObject.ts';
 import { isDrawnNumber } from '../../game/outcome/drawnNumber.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import { comparePeriods, isPeriod, type Period } from '../../game/period/period.ts';
-import { LONGEST_HISTORY } from './resolvePending.ts';
-import { winRate } from './score.ts';
-import type { PendingPrediction, SettledPrediction, Tracker, TrackerStats } from './tracker.ts';
-import { VOID_AFTER_NEWER_DRAWS } from './isVoid.ts';
+import {
+  LONGEST_HISTORY,
+  type PendingPrediction,
+  type SettledPrediction,
+  type Tracker,
+  type TrackerStats,
+  VOID_AFTER_NEWER_DRAWS,
+  winRate,
+} from './tracker.ts';
 
 /** A tracker from stored JSON; undefined unless every field is sound, so that broken storage means a fresh start. */
 export function parseTracker(json: unknown): Tracker | undefined {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '../../game/period/period.ts';
 import { makeMove, playMoves, trackerMoves } from '../testing/trackerMoves.ts';
-import { emptyTracker } from './emptyTracker.ts';
-import { resolvePending } from './resolvePending.ts';
-import type { PendingPrediction, Tracker } from './tracker.ts';
+import { emptyTracker, type PendingPrediction, resolvePending, type Tracker } from './tracker.ts';
 
 const prediction = (period: string): PendingPrediction => ({
   period: requirePeriod(period),

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { FeedRow } from '../../game/draw/draw.ts';
 import type { Outcome } from '../../game/outcome/outcome.ts';
 import { makeMove, periodAt, type TrackerMove, trackerMoves } from '../testing/trackerMoves.ts';
-import { emptyTracker } from './emptyTracker.ts';
-import type { Tracker } from './tracker.ts';
+import { emptyTracker, type Tracker } from './tracker.ts';
 
 type Told = { readonly period: string; readonly side: Outcome };
 type Ended = Told & { readonly status: 'win' | 'loss' | 'void' };

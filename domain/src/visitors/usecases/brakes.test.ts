@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PREDICTION_SOURCES, type PredictionSource } from '../../predictions/recordedStatus.ts';
+import { PREDICTION_SOURCES, type PredictionSource } from '../../predictions/prediction.ts';
 import { nextPeriod, type Period } from '../../game/period/period.ts';
 import { soundClock } from '../../game/period/predictionWindow.ts';
 import { requireSessionId } from '../sessionId.ts';
 import { aDraw, aPeriod, createMemoryStores, NOON } from '../../testing.ts';
 import { istDayEnd } from '../../platform/time/ist.ts';
 import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
-import { makeRecordPrediction } from '../../predictions/usecases/recordPrediction.ts';
+import { makeRecordPrediction } from '../../predictions/usecases.ts';
 
 const ann = requireSessionId('ann');
 const HOUR = 3_600_000;

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confidenceSequence } from '../platform/statistics.ts';
+import { weekOf } from '../platform/time/ist.ts';
+import type { RankCandidate } from '../ports.ts';
+import { createMemoryDeps, createMemoryStores, NOON } from '../testing.ts';
+import { createUseCases } from '../usecases.ts';
+import { requirePublicId } from '../visitors/publicId.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
+import { rankPlayers } from './rankPlayers.ts';
+import { usernameOf } from './usernameOf.ts';
+
+/** Use cases over candidates; the store may bring more of them than can have a place. */
+function useCasesOver(candidates: readonly RankCandidate[]) {
+  const asked: unknown[] = [];
+  const note = (question: unknown) => {
+    asked.push(question);
+    return Promise.resolve(candidates);
+  };
+  const useCases = createUseCases({
+    ...createMemoryDeps(),
+    leaderboard: {
+      overall: (span) => note(span),
+      weekly: (weekStart, span) => note({ weekStart, ...span }),
+      overallEvidence: async (minimum) => (asked.push({ minimum }), { ranked: 20, strong: [9, 5] }),
+      weeklyEvidence: async (weekStart, minimum) => (
+        asked.push({ weekStart, minimum }),
+        { ranked: 1, strong: [] }
+      ),
+      entry: () => Promise.reject(new Error('Nobody asks for an entry.')),
+    },
+    rankMinimum: { overall: 3, weekly: 2 },
+  });
+  return { useCases, asked };
+}
+
+const candidate = (given: Partial<RankCandidate>): RankCandidate => ({
+  id: requirePublicId('public-nna'),
+  total: 4,
+  correct: 3,
+  currentStreak: 2,
+  lastPredictionAt: NOON,
+  ...given,
+});
+
+describe('the leaderboard', () => {
+  it('shows a player by its public id alone, with counts, streak and interval', async () => {
+    const { useCases, asked } = useCasesOver([candidate({})]);
+    const shown = {
+      id: 'public-nna',
+      username: usernameOf(requirePublicId('public-nna')),
+      total: 4,
+      correct: 3,
+      currentStreak: 2,
+      interval: confidenceSequence(3, 4),
+    };
+    expect(await useCases.readLeaderboard()).toEqual([shown]);
+    expect(await useCases.readWeeklyLeaderboard({ now: NOON })).toEqual([shown]);
+    expect(asked).toEqual([
+      { minimum: 3, places: 100 },
+      { weekStart: weekOf(NOON).start, minimum: 2, places: 100 },
+    ]);
+  });
+
+  it('says how many of its players are beyond luck', async () => {
+    // 2^9 is enough for one of 20, 2^5 not for the second.
+    const { useCases, asked } = useCasesOver([]);
+    expect(await useCases.readBoardLuck({ now: NOON })).toEqual({
+      overall: { ranked: 20, beyondLuck: 1 },
+      weekly: { ranked: 1, beyondLuck: 0 },
+    });
+    expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2 }]);
+  });
+
+  it('computes an interval once for equal counts, and remembers 1,000 of them at most', async () => {
+    const candidates: RankCandidate[] = [];
+    const { useCases } = useCasesOver(candidates);
+    const page = async (from: number) => {
+      const totals = Array.from({ length: 100 }, (_, at) => from + at);
+      candidates.splice(0, 100, ...totals.map((total) => candidate({ total, correct: 1 })));
+      return new Map((await useCases.readLeaderboard()).map(({ total, interval }) => [total, interval]));
+    };
+    const pages: Awaited<ReturnType<typeof page>>[] = [];
+    for (let from = 3; from < 1003; from += 100) pages.push(await page(from));
+    expect(new Set(pages.flatMap((one) => [...one.values()])).size).toBe(1000);
+    const again = async (from: number) =>
+      [...(await page(from))].filter(([total, interval]) => pages.some((one) => one.get(total) === interval));
+    // The cache held 1,000 intervals, and empties itself before the next new one: one interval of this page was read before that.
+    expect(await again(903)).toHaveLength(1);
+    expect(await again(3)).toHaveLength(0);
+  });
+
+  it('is always the first 100 of all ranked players', async () => {
+    const figures = fc.nat(12).chain((total) =>
+      fc.record({
+        total: fc.constant(total),
+        correct: fc.nat(total),
+        lastPredictionAt: fc.nat(2),
+        currentStreak: fc.constant(0),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
+        const candidates = all.map((one, index) => ({
+          ...one,
+          id: requirePublicId(`public-${(index * 7919) % 1000}`),
+        }));
+        const { useCases } = useCasesOver(candidates);
+        const ids = (minimum: number) =>
+          rankPlayers(candidates, { minimum })
+            .slice(0, 100)
+            .map(({ id }) => id);
+        expect((await useCases.readLeaderboard()).map(({ id }) => id)).toEqual(ids(3));
+        const weekly = await useCases.readWeeklyLeaderboard({ now: NOON });
+        expect(weekly.map(({ id }) => id)).toEqual(ids(2));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('active sessions', () => {
+  it('are those with a ping within the last 90 s, each once, and older pings are forgotten', async () => {
+    const stores = createMemoryStores();
+    const { recordPings, countActive } = createUseCases(createMemoryDeps(stores));
+    await recordPings({
+      pings: [
+        { sessionId: requireSessionId('ann'), at: NOON },
+        { sessionId: requireSessionId('ann'), at: NOON + 1 },
+        { sessionId: requireSessionId('ben'), at: NOON },
+      ],
+      now: NOON + 1,
+    });
+    expect(await countActive({ now: NOON + 89_999 })).toBe(2);
+    expect(await countActive({ now: NOON + 90_000 })).toBe(1);
+    await recordPings({ pings: [], now: NOON + 90_000 });
+    expect(await stores.presence.count({ since: 0, until: Number.MAX_SAFE_INTEGER })).toBe(1);
+  });
+});

@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chartText,
+  idealBaseBet,
+  levelChart,
+  type LevelRow,
+  parseBalance,
+  parseLevels,
+  rowBadge,
+} from './levels.ts';
+
+const balances = fc.double({ min: 0.01, max: 1e9, noNaN: true });
+const levelCounts = fc.integer({ min: 1, max: 20 });
+const pick = (rows: readonly LevelRow[], key: keyof LevelRow): readonly number[] =>
+  rows.map((row) => row[key]);
+
+describe('idealBaseBet', () => {
+  it.each([
+    // At each change of precision and just under it; with one level the bet is 75% of the balance.
+    [1000, 750],
+    [1001, 750],
+    [134, 100],
+    [400 / 3, 100],
+    [133.3, 99.9],
+    [133.25, 99.9],
+    [13.4, 10],
+    [40 / 3, 10],
+    [13.332, 9.99],
+    [1.34, 1],
+    [4 / 3, 1],
+    [1.3333, 0.999],
+    [0.2, 0.15],
+    [0.1336, 0.1],
+    [0.1, 0.1],
+    [0.001, 0.1],
+  ])('makes of a balance of %d at one level a bet of %d', (balance, bet) => {
+    expect(idealBaseBet(balance, 1)).toBe(bet);
+  });
+
+  it('divides by the number of base bets that all levels take', () => {
+    expect(idealBaseBet(1000, 2)).toBe(250);
+    expect(idealBaseBet(1000, 3)).toBe(107);
+    expect(idealBaseBet(1000, 4)).toBe(50);
+    expect(idealBaseBet(1000, 5)).toBe(24.1);
+    expect(idealBaseBet(1000, 10)).toBe(0.733);
+    expect(idealBaseBet(5000, 10)).toBe(3.66);
+  });
+});
+
+describe('levelChart', () => {
+  it('charts the default balance and levels', () => {
+    const chart = levelChart({ balance: 1000, levels: 10 });
+    expect(chart).toMatchObject({ baseBet: 1, totalRequired: 1023, remainingBalance: -23, safe: false });
+    expect(pick(chart.rows, 'level')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(pick(chart.rows, 'amount')).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512]);
+    expect(pick(chart.rows, 'totalSpent')).toEqual([1, 3, 7, 15, 31, 63, 127, 255, 511, 1023]);
+    expect(pick(chart.rows, 'profit')).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  it('charts a safe balance whole', () => {
+    expect(levelChart({ balance: 1000.555, levels: 3 })).toEqual({
+      rows: [
+        { level: 1, amount: 107, totalSpent: 107, profit: 107 },
+        { level: 2, amount: 214, totalSpent: 321, profit: 107 },
+        { level: 3, amount: 428, totalSpent: 749, profit: 107 },
+      ],
+      baseBet: 107,
+      totalRequired: 749,
+      remainingBalance: 251.55,
+      safe: true,
+    });
+  });
+
+  it.each([
+    [{ balance: 0.01, levels: 1 }, 1],
+    [{ balance: 1.99, levels: 1 }, 1],
+    [{ balance: 2, levels: 1 }, 2],
+    [{ balance: 10.66, levels: 1 }, 8],
+    [{ balance: 10.68, levels: 1 }, 8],
+    [{ balance: 135.9, levels: 1 }, 101],
+    [{ balance: 1000, levels: 5 }, 24],
+    [{ balance: 1_048_575, levels: 20 }, 1],
+    [{ balance: 1e9, levels: 20 }, 715],
+  ])('makes the base bet of %o whole: %d', (input, baseBet) => {
+    expect(levelChart(input).baseBet).toBe(baseBet);
+  });
+
+  it('calls a balance safe from the total required on', () => {
+    expect(levelChart({ balance: 1023, levels: 10 })).toMatchObject({ safe: true, remainingBalance: 0 });
+    expect(levelChart({ balance: 1022.99, levels: 10 })).toMatchObject({
+      safe: false,
+      remainingBalance: -0.01,
+    });
+  });
+
+  it('never shows a remaining balance of minus zero', () => {
+    expect(levelChart({ balance: 0.999, levels: 1 }).remainingBalance).toBe(0);
+  });
+
+  it('shows that at a payout of 1.96 a win from level 6 on is a net loss', () => {
+    const { rows } = levelChart({ balance: 2000, levels: 8, payout: 1.96 });
+    expect(pick(rows, 'amount')).toEqual([6, 12, 24, 48, 96, 192, 384, 768]);
+    expect(pick(rows, 'profit')).toEqual([5.76, 5.52, 5.04, 4.08, 2.16, -1.68, -9.36, -24.72]);
+    expect(rows.map(({ profit }) => rowBadge(profit))).toEqual([
+      ...Array.from({ length: 5 }, () => 'Profit'),
+      ...Array.from({ length: 3 }, () => 'Recovery'),
+    ]);
+  });
+
+  it('leaves the base bet as profit at every level when the payout is double', () => {
+    fc.assert(
+      fc.property(balances, levelCounts, (balance, levels) => {
+        const { rows, baseBet } = levelChart({ balance, levels });
+        expect(pick(rows, 'profit')).toEqual(rows.map(() => baseBet));
+      }),
+    );
+  });
+
+  it('doubles each bet, sums what is spent and starts with a whole bet of at least 1', () => {
+    fc.assert(
+      fc.property(balances, levelCounts, (balance, levels) => {
+        const chart = levelChart({ balance, levels });
+        let bet = chart.baseBet;
+        let spent = 0;
+        for (const row of chart.rows) {
+          spent += bet;
+          expect(row).toMatchObject({ amount: bet, totalSpent: spent });
+          bet *= 2;
+        }
+        expect(chart.rows).toHaveLength(levels);
+        expect(Number.isInteger(chart.baseBet) && chart.baseBet >= 1).toBe(true);
+        expect(chart.totalRequired).toBe(spent);
+        expect(chart.safe).toBe(spent <= balance);
+        expect(chart.remainingBalance).toBeCloseTo(balance - spent, 2);
+      }),
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Infinity, -Infinity])('rejects a balance of %d', (balance) => {
+    expect(() => levelChart({ balance, levels: 3 })).toThrow(
+      new RangeError(`The balance is a positive finite number, not ${balance}.`),
+    );
+  });
+
+  it.each([0, -1, 21, 1.5, Number.NaN, Infinity])('rejects %d levels', (levels) => {
+    expect(() => levelChart({ balance: 100, levels })).toThrow(
+      new RangeError(`Levels are an integer from 1 to 20, not ${levels}.`),
+    );
+  });
+
+  it.each([0, -2, Number.NaN, Infinity])('rejects a payout of %d', (payout) => {
+    expect(() => levelChart({ balance: 100, levels: 2, payout })).toThrow(
+      new RangeError(`The payout is a positive finite number, not ${payout}.`),
+    );
+  });
+});
+
+describe('rowBadge', () => {
+  it.each([
+    [0.01, 'Profit'],
+    [0, 'Recovery'],
+    [-0.01, 'Recovery'],
+  ] as const)('badges a profit of %d as %s', (profit, badge) => {
+    expect(rowBadge(profit)).toBe(badge);
+  });
+});
+
+it('writes the columns, a line a level, the sums and the warning', () => {
+  expect(chartText(levelChart({ balance: 1000, levels: 3 }), 1000)).toBe(
+    [
+      'Level chart for a balance of ₹1000',
+      '',
+      'Level | Bet amount | Total spent | Profit if win',
+      '1 | ₹107 | ₹107 | ₹107',
+      '2 | ₹214 | ₹321 | ₹107',
+      '3 | ₹428 | ₹749 | ₹107',
+      '',
+      'Total required: ₹749',
+      'Remaining balance: ₹251',
+      'A run of losses as long as this chart costs ₹749.',
+      'Warning: use this strategy only if your balance is at least ₹749.',
+    ].join('\n'),
+  );
+});
+
+it('writes paise with two decimals and a minus before the symbol', () => {
+  const lines = chartText(levelChart({ balance: 100.5, levels: 7, payout: 1.96 }), 100.5).split('\n');
+  expect(lines[0]).toBe('Level chart for a balance of ₹100.50');
+  expect(lines[7]).toBe('5 | ₹16 | ₹31 | ₹0.36');
+  expect(lines[8]).toBe('6 | ₹32 | ₹63 | -₹0.28');
+  expect(lines[12]).toBe('Remaining balance: -₹26.50');
+});
+
+it('writes nothing left as plain zero', () => {
+  expect(chartText(levelChart({ balance: 1, levels: 1 }), 1)).toContain('Remaining balance: ₹0\n');
+});
+
+describe('parseBalance', () => {
+  it.each([
+    ['1000', 1000],
+    [' 250.75 ', 250.75],
+    ['0.01', 0.01],
+    ['.5', 0.5],
+    ['1e3', 1000],
+  ])('reads %j as %d', (text, value) => {
+    expect(parseBalance(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '0',
+    '-0',
+    '-5',
+    'abc',
+    '12abc',
+    '1,000',
+    '₹100',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e999',
+  ])('rejects %j', (text) => {
+    expect(parseBalance(text)).toEqual({ ok: false, code: 'invalid_balance' });
+  });
+});
+
+describe('parseLevels', () => {
+  it.each([
+    ['10', 10],
+    [' 7 ', 7],
+    ['3.9', 3],
+    ['5x', 5],
+    ['1', 1],
+    ['0', 1],
+    ['-4', 1],
+    ['20', 20],
+    ['21', 20],
+    ['999999999999999999999', 20],
+    ['', 1],
+    ['x', 1],
+    ['Infinity', 1],
+  ])('reads %j as %d', (text, levels) => {
+    expect(parseLevels(text)).toBe(levels);
+  });
+
+  it('always gives levels that a chart takes', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const levels = parseLevels(text);
+        expect(levelChart({ balance: 1000, levels }).rows).toHaveLength(levels);
+      }),
+    );
+  });
+});
