@@ -44,7 +44,7 @@ it.each([
     people,
     `
       ADMIN_NAME_PATTERN ADMIN_SESSION_IDLE ADMIN_SESSION_LASTS
-      COOL_OFFS MOST_LIMIT NO_BRAKES accountFor asksName brakeKeys
+      COOL_OFFS MOST_LIMIT NO_BRAKES accountFor brakeKeys
       csvLine 
       requirePublicId requireSessionId strictestLimit
     `,

@@ -8,7 +8,6 @@ export {
   ADMIN_SESSION_IDLE,
   ADMIN_SESSION_LASTS,
   accountFor,
-  asksName,
   type AdminAccount,
 } from './admins/adminAccount.ts';
 

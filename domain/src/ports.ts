@@ -1,5 +1,4 @@
-import type { AdminSessionStore } from './admins/ports/adminSessionStore.ts';
-import type { AdminStore } from './admins/ports/adminStore.ts';
+import type { AdminSessionStore, AdminStore } from './admins/ports/adminStore.ts';
 import type { TrailStore } from './admins/ports/trailStore.ts';
 import type { BannerStore } from './banners/ports/bannerStore.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
@@ -13,7 +12,6 @@ import type { RecordStore } from './record/ports/recordStore.ts';
 import type { ScreenshotStore } from './screenshots/ports/screenshotStore.ts';
 import type { TryStore } from './platform/ports/tryStore.ts';
 
-export type * from './admins/ports/adminSessionStore.ts';
 export type * from './admins/ports/adminStore.ts';
 export type * from './admins/ports/trailStore.ts';
 export type * from './banners/ports/bannerStore.ts';

@@ -43,12 +43,8 @@ describe('a sign-in that fails', () => {
       const { code: reason, message } = JSON.parse(payload) as ErrorBody;
       answers.push(`${statusCode} ${reason} ${message}`);
     }
-    const wrong = '401 code_needed This is not an unused code of the app.';
-    expect(answers).toEqual([
-      '401 code_needed The password is right. Now type the code of your authenticator app.',
-      wrong,
-      wrong,
-    ]);
+    const told = '401 code_needed The password is right. Now type an unused code of your authenticator app.';
+    expect(answers).toEqual([told, told, told]);
     expect((await desk.noted()).slice(0, 3)).toEqual(Array<string>(3).fill('Coded code_failed'));
   });
 

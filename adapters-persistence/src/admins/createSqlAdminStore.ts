@@ -1,8 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
-import type { AdminStore } from '@bigsmall/domain/ports';
+import type { AdminSessionStore, AdminStore, StoredAdminSession } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendTrail } from './createSqlTrailStore.ts';
-import { ADMIN_SESSION_TABLE } from './createSqlAdminSessionStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hideSecret, type SecretCipher, showSecret } from './secondFactorSecrets.ts';
 import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
@@ -14,6 +13,14 @@ const TABLE = tableOf<AdminAccount>('admins', {
   totpSecret: 'text',
   totpStep: 'bigint',
   createdAt: 'bigint',
+});
+
+const SESSIONS = tableOf<StoredAdminSession>('admin_sessions', {
+  tokenHash: 'text',
+  adminId: 'text',
+  passwordMark: 'text',
+  createdAt: 'bigint',
+  lastSeenAt: 'bigint',
 });
 
 const LIST = 'SELECT * FROM admins ORDER BY created_at, id';
@@ -39,9 +46,40 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
           const { adminId, tokenHash } = endOthers;
           await db.change(END_OTHERS, { adminId, tokenHash }, transaction);
         }
-        if (begin) await db.change(ADMIN_SESSION_TABLE.insert, ADMIN_SESSION_TABLE.bind(begin), transaction);
+        if (begin) await db.change(SESSIONS.insert, SESSIONS.bind(begin), transaction);
         if (trail) await appendTrail(db, trail, transaction);
         return answer;
       }),
+  };
+}
+
+const FIND_SESSION = 'SELECT * FROM admin_sessions WHERE token_hash = $tokenHash';
+
+const TOUCH = `
+  UPDATE admin_sessions SET last_seen_at = $at
+  WHERE token_hash = $tokenHash AND last_seen_at < $at`;
+
+const END = 'DELETE FROM admin_sessions WHERE token_hash = $tokenHash';
+
+const FORGET = 'DELETE FROM admin_sessions WHERE created_at <= $createdUntil OR last_seen_at <= $seenUntil';
+
+/** Admin sessions in the table `admin_sessions`. */
+export function createSqlAdminSessionStore(db: Database): AdminSessionStore {
+  return {
+    async find(tokenHash) {
+      const [row] = await db.select<SqlRow>(FIND_SESSION, { tokenHash });
+      return row && SESSIONS.parse(row);
+    },
+
+    async touch(tokenHash, at) {
+      await db.write((transaction) => db.change(TOUCH, { tokenHash, at }, transaction));
+    },
+
+    remove: (tokenHash) =>
+      db.write(async (transaction) => (await db.change(END, { tokenHash }, transaction)) > 0),
+
+    async forget({ createdUntil, seenUntil }) {
+      await db.write((transaction) => db.change(FORGET, { createdUntil, seenUntil }, transaction));
+    },
   };
 }

@@ -37,11 +37,6 @@ export function accountFor(accounts: readonly AdminAccount[], name = ''): AdminA
   return name === '' ? accounts[0] : accounts.find((each) => adminNameKey(each.name) === adminNameKey(name));
 }
 
-/** Whether the form of a sign-in asks for a name. */
-export function asksName(accounts: readonly AdminAccount[]): boolean {
-  return accounts.length > 1;
-}
-
 /**
  * The account after its second factor, if it has one, took a code of this time step; undefined if the code was wrong or that
  * step or a later one is used.

@@ -1,4 +1,4 @@
-import { accountFor, asksName } from '@bigsmall/domain/people';
+import { accountFor } from '@bigsmall/domain/people';
 import { createSharedThrottle } from '../../platform/limits/createSharedThrottle.ts';
 import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
@@ -13,10 +13,8 @@ import { currentAdmin, trailContext } from '../trailContext.ts';
 const ATTEMPTS = { most: 5, within: 15 * 60_000 };
 
 const MESSAGES = {
-  name: 'This is not the name or password.',
-  password: 'This is not the password, or a name is missing.',
-  code: 'This is not an unused code of the app.',
-  noCode: 'The password is right. Now type the code of your authenticator app.',
+  wrong_password: 'This is not the name or password.',
+  code_needed: 'The password is right. Now type an unused code of your authenticator app.',
 };
 
 /**
@@ -53,11 +51,7 @@ export function signInRoute(deps: AdminRouteOptions) {
       step: totpStep(account?.totpSecret ?? null, code, now()),
       context: { id: newId(), at: now() },
     });
-    if (!result.ok) {
-      const right = result.code === 'code_needed';
-      const [given, missing] = right ? ([code, 'noCode'] as const) : ([name, 'password'] as const);
-      throw httpError(result.code, MESSAGES[given === undefined ? missing : right ? 'code' : 'name']);
-    }
+    if (!result.ok) throw httpError(result.code, MESSAGES[result.code]);
     await throttle.clear(key);
     h.state(cookie.name, token);
     return result.value;
@@ -71,7 +65,7 @@ export function signInNeedsRoute({ listAdmins }: Pick<AdminRouteOptions, 'listAd
     path: '/api/admin/sign-in',
     answer: signInNeeds,
     caching: 'no-store',
-  })(async () => ({ name: asksName(await listAdmins()) }));
+  })(async () => ({ name: (await listAdmins()).length > 1 }));
 }
 
 /** The session of the signed-in admin. */

@@ -1,6 +1,15 @@
 import type { AdminAccount } from '../adminAccount.ts';
-import type { StoredAdminSession } from './adminSessionStore.ts';
 import type { TrailEntry } from './trailStore.ts';
+
+/** A signed-in admin. Only the SHA-256 of the token is stored (64 hex digits). Times are epoch ms. */
+export type StoredAdminSession = {
+  readonly tokenHash: string;
+  readonly adminId: string;
+  /** Under which configured password it began; null for sessions from before it was noted. */
+  readonly passwordMark: string | null;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+};
 
 /** What `decide` makes of the accounts: one is added or replaced by its id, or removed. */
 export type AdminsChange<Answer> = {
@@ -23,4 +32,15 @@ export interface AdminStore {
    * answered. `decide` is pure: it may be called again.
    */
   change<Answer>(decide: (accounts: readonly AdminAccount[]) => AdminsChange<Answer>): Promise<Answer>;
+}
+
+/** The sessions that a change of the accounts began. `isAdminSessionAlive` decides whether one is still valid. */
+export interface AdminSessionStore {
+  find(tokenHash: string): Promise<StoredAdminSession | undefined>;
+  /** Never moves `lastSeenAt` back; a removed session stays removed. */
+  touch(tokenHash: string, at: number): Promise<void>;
+  /** Whether there was one. */
+  remove(tokenHash: string): Promise<boolean>;
+  /** Removes those created until `createdUntil` or last seen until `seenUntil` (epoch ms). */
+  forget(limits: { readonly createdUntil: number; readonly seenUntil: number }): Promise<void>;
 }

@@ -6,9 +6,6 @@ export function createMemoryAdminSessionStore(
   { adminSessions }: Pick<MemoryState, 'adminSessions'> = emptyMemoryState(),
 ): AdminSessionStore {
   return {
-    async add(session) {
-      adminSessions.set(session.tokenHash, { ...session });
-    },
     async find(tokenHash) {
       return adminSessions.get(tokenHash);
     },

@@ -33,15 +33,14 @@ export type SignInInput = {
 type SignedIn = { readonly name: string; readonly expiresAt: number };
 type Rejection = { readonly code: 'wrong_password' | 'code_needed' };
 
-export type SignIn = (input: SignInInput) => Promise<Result<SignedIn, Rejection>>;
-
 /**
  * Begins a session at `context.at` in place of the caller's old one, or logs that the sign-in failed, in the transaction that
  * reads the account: one that changed since the check takes nothing. `code_needed`: the password is right, and no unused code
  * came with it. Removes the sessions that have ended.
  */
-export function makeSignIn({ admins, adminSessions, passwordMark }: Deps): SignIn {
-  return async ({ account: checked, passwordRight, step, from, context, oldTokenHash, tokenHash }) => {
+export function makeSignIn({ admins, adminSessions, passwordMark }: Deps) {
+  return async (input: SignInInput): Promise<Result<SignedIn, Rejection>> => {
+    const { account: checked, passwordRight, step, from, context, oldTokenHash, tokenHash } = input;
     const { at } = context;
     // No admin can have that name.
     const entry = { ...context, actor: checked?.name ?? '(unknown)', subject: null, before: null };
@@ -75,12 +74,10 @@ export function makeSignIn({ admins, adminSessions, passwordMark }: Deps): SignI
 }
 
 /** Who is signed in, and until when at most (epoch ms). */
-export type Admin = SignedIn & { readonly id: string };
-
 export type ReadAdmin = (input: {
   readonly tokenHash: string;
   readonly now: number;
-}) => Promise<Admin | undefined>;
+}) => Promise<(SignedIn & { readonly id: string }) | undefined>;
 
 /**
  * The admin of this token, undefined unless its session is alive, and its account exists and has the password under which it
@@ -98,14 +95,9 @@ export function makeReadAdmin({ adminSessions, admins, passwordMark }: Deps): Re
   };
 }
 
-export type SignOut = (input: {
-  readonly tokenHash: string;
-  readonly context: TrailContext;
-}) => Promise<void>;
-
 /** Ends the session of this token for good. */
-export function makeSignOut({ adminSessions, trail }: Pick<UseCaseDeps, 'adminSessions' | 'trail'>): SignOut {
-  return async ({ tokenHash, context }) => {
+export function makeSignOut({ adminSessions, trail }: Pick<UseCaseDeps, 'adminSessions' | 'trail'>) {
+  return async ({ tokenHash, context }: { readonly tokenHash: string; readonly context: TrailContext }) => {
     if (!(await adminSessions.remove(tokenHash))) return;
     await trail.append({ ...context, action: 'signed_out', subject: null, before: null, after: null });
   };

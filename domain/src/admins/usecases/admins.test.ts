@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AdminAccount, accountFor, asksName, FIRST_ADMIN } from '../adminAccount.ts';
+import { type AdminAccount, accountFor, FIRST_ADMIN } from '../adminAccount.ts';
 import { createMemoryDeps, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
 import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from './admins.ts';
@@ -115,12 +115,11 @@ describe('an admin who is locked out', () => {
 });
 
 describe('a sign-in without a name', () => {
-  it('is that of the oldest admin; the form asks for a name where there are two', () => {
+  it('is that of the oldest admin', () => {
     const ann = { ...FIRST_ADMIN, id: 'a', name: 'Ann', createdAt: NOON };
     expect(accountFor([FIRST_ADMIN])).toBe(FIRST_ADMIN);
     expect(accountFor([FIRST_ADMIN, ann], '')).toBe(FIRST_ADMIN);
     expect(accountFor([FIRST_ADMIN, ann], 'Ben')).toBeUndefined();
-    expect([[FIRST_ADMIN], [FIRST_ADMIN, ann]].map(asksName)).toEqual([false, true]);
   });
 });
 

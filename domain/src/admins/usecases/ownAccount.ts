@@ -16,12 +16,9 @@ type OwnChange = {
 /** `changed`: the account changed since the password was checked. Then, and without the right code, nothing is done. */
 type Answer = Result<undefined, { readonly code: 'changed' | 'code_not_right' }>;
 
-/** `password` is the hash of the new one. */
-export type ChangeOwnPassword = (input: OwnChange & { readonly password: string }) => Promise<Answer>;
-
-/** Gives the admin another password; all other sessions of this admin end. */
-export function makeChangeOwnPassword({ admins }: Deps): ChangeOwnPassword {
-  return ({ password, ...given }) =>
+/** Gives the admin another password (its hash); all other sessions of this admin end. */
+export function makeChangeOwnPassword({ admins }: Deps) {
+  return ({ password, ...given }: OwnChange & { readonly password: string }) =>
     revise(admins, given, 'password_changed', (stored) => ({ ...stored, password }));
 }
 
