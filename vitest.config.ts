@@ -4,11 +4,6 @@ import { memoryFolder } from './scripts/memoryFolder.ts';
 
 const TMPDIR = process.env.TMPDIR ?? memoryFolder();
 
-/** Rows that measure how long others wait, or what the product takes meanwhile: they have the machine with one other. */
-const WAITS_OF_OTHERS = ['absurdImages', 'fairPlay', 'killed', 'overload', 'slowCallers'].map(
-  (name) => `e2e/trust/${name}.test.ts`,
-);
-
 export default defineConfig({
   test: {
     // By default one less than there are cores, and on two cores a third of the time is waiting.
@@ -71,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'trust',
           include: ['e2e/trust/*.test.ts'],
-          exclude: WAITS_OF_OTHERS,
           environment: 'node',
           env: { CHEAP_KEYS: '1' },
           // The files of a worker share what it has loaded: Sequelize, sharp and the domain.
@@ -80,19 +74,6 @@ export default defineConfig({
           // They mostly wait: for servers that start and for draws.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'trust-waits',
-          include: WAITS_OF_OTHERS,
-          environment: 'node',
-          isolate: false,
-          globalSetup: ['e2e/support/build.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

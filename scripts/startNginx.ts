@@ -13,6 +13,8 @@ export type NginxForm = {
   /** Lines of the main file that become others: addresses and settings of the test. */
   readonly edit?: (main: string) => string;
   readonly main?: 'debian.conf' | 'docker.conf';
+  /** Makes the shipped `proxy.conf` another one, for a fault on purpose. */
+  readonly proxy?: (shipped: string) => string;
   /** With the shipped cache, after these changes of `cache.conf`. */
   readonly cache?: (shipped: string) => string;
 };
@@ -24,13 +26,13 @@ export type NginxForm = {
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = (main) => main, main = 'debian.conf', cache }: NginxForm = {},
+  { edit = String, main = 'debian.conf', proxy = String, cache }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
   writeFileSync(
     join(folder, 'proxy.conf'),
-    shipped('proxy.conf').replace('listen 8080;', `listen 127.0.0.1:${port};`),
+    proxy(shipped('proxy.conf')).replace('listen 8080;', `listen 127.0.0.1:${port};`),
   );
   if (cache !== undefined)
     writeFileSync(

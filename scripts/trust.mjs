@@ -1,214 +1,116 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, release, tmpdir, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+// npm run trust -- [names]: faults and attacks against the built product, a row a file of e2e/trust; the names choose files.
+// npm run trust -- --broken=<name>: runs the row that must fail on a product broken on purpose; succeeds if it fails.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { brokenBuilds } from '../e2e/trust/brokenBuilds.mjs';
 import { buildStale } from './build.mjs';
 
 const root = join(import.meta.dirname, '..');
-/** A run that takes longer is ended. The forms are meant to take 35 and 8 minutes on a quiet machine; a CI machine may be slow. */
-const MINUTES = { full: 60, short: 40 };
+const dist = join(root, 'adapters-http/dist');
+const valueOf = (args, name) => args.find((each) => each.startsWith(`${name}=`))?.split('=')[1];
 
-const args = process.argv.slice(2);
-const valueOf = (name) => args.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const own = (argument) =>
-  ['--short', '--write', '--again'].includes(argument) || /^--(seed|broken)=/.test(argument);
-const broken = valueOf('broken');
-const short = args.includes('--short') && brokenBuilds[broken]?.fullFormOnly !== true;
-/** The last whole run, with the rows that did not hold; `--again <files>` repeats these alone and completes it. */
-const LAST_WHOLE = join(root, 'e2e/test-results/trust.json');
-const again = args.includes('--again');
-const last = again && existsSync(LAST_WHOLE) ? JSON.parse(readFileSync(LAST_WHOLE, 'utf8')) : undefined;
-const seed = Number(valueOf('seed') ?? last?.seed ?? Math.floor(Math.random() * 2 ** 31));
-const passedOn = args.filter((argument) => !own(argument));
-const filters = passedOn.filter((argument) => !argument.startsWith('-'));
+process.exitCode = await run(process.argv.slice(2));
 
-if (again && (last === undefined || last.short !== short))
-  fail('There is no whole run of this form to complete.');
-if (again && filters.length === 0) fail('--again takes the files whose rows did not hold.');
-if (!Number.isInteger(seed)) fail(`--seed takes a whole number, not ${valueOf('seed')}.`);
-if (broken !== undefined && broken !== 'all' && !Object.hasOwn(brokenBuilds, broken)) {
-  fail(`--broken takes all, or one of: ${Object.keys(brokenBuilds).join(', ')}.`);
-}
-if (broken === 'all') process.exit(everyBroken());
-
-const folder = mkdtempSync(join(tmpdir(), 'bigsmall-trust-'));
-// Not `finally`: `fail` ends the process.
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-process.exitCode = await run();
-
-async function run() {
+async function run(args) {
+  const broken = valueOf(args, '--broken');
+  if (broken !== undefined && !Object.hasOwn(brokenBuilds, broken)) {
+    console.error(`--broken takes one of: ${Object.keys(brokenBuilds).join(', ')}.`);
+    return 2;
+  }
   await buildStale();
-  for (const name of Object.keys(brokenBuilds)) brokenSource(name);
-  const env = {
-    ...process.env,
-    TRUST_SEED: String(seed),
-    TRUST_SHORT: short ? '1' : '0',
-    TRUST_REPORT: join(folder, 'rows.jsonl'),
-    ...(broken !== undefined && { TRUST_MAIN: brokenCopy(broken) }),
-  };
-  writeFileSync(env.TRUST_REPORT, '');
-  const files = broken === undefined ? passedOn : [brokenBuilds[broken].fails, ...passedOn];
-  console.log(
-    `trust: ${short ? 'short' : 'full'} form, seed ${seed}; the same again: npm run trust -- ${short ? '--short ' : ''}--seed=${seed}`,
-  );
-  const begun = performance.now();
-  const { code, late } = await vitest(files, env);
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-  const measured = readFileSync(env.TRUST_REPORT, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  const kept = (last?.rows ?? []).filter(({ fault }) => !measured.some((row) => row.fault === fault));
-  const rows = [...kept, ...measured].toSorted((a, b) => a.fault.localeCompare(b.fault));
-
-  if (broken !== undefined) return brokenVerdict(code, rows);
-  console.log(`\n${table(rows)}\n`);
-  const lost = rows.filter((row) => row.survived !== row.tried || row.lost > 0);
-  if (late)
-    console.log(`The run took more than its ${short ? MINUTES.short : MINUTES.full} minutes and was ended.`);
-  console.log(`trust: ${rows.length} rows, ${lost.length} not held, ${minutes} minutes, seed ${seed}`);
-  const repeated = again ? [...last.repeated, ...filters] : [];
-  if (broken === undefined && !late && (again || filters.length === 0)) {
-    mkdirSync(dirname(LAST_WHOLE), { recursive: true });
-    writeFileSync(
-      LAST_WHOLE,
-      JSON.stringify({ short, seed, minutes: last?.minutes ?? minutes, repeated, rows }),
-    );
+  const unfit = Object.keys(brokenBuilds).flatMap(misfits);
+  if (unfit.length > 0) {
+    console.error(unfit.join('\n'));
+    return 2;
   }
-  // What is written is a whole run that held.
-  const whole = (again || filters.length === 0) && code === 0 && lost.length === 0;
-  if (whole && (!short || args.includes('--write'))) writeDocument(rows, last?.minutes ?? minutes, repeated);
-  return code === 0 && !late ? 0 : 1;
-}
-
-/** Each broken build in a run of its own, one after the other, as some measure what others would disturb. */
-function everyBroken() {
-  const others = args.filter((argument) => !argument.startsWith('--broken='));
-  const unnoticed = Object.keys(brokenBuilds).filter((name) => {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [import.meta.filename, ...others, `--broken=${name}`],
-      { encoding: 'utf8', maxBuffer: Infinity, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    console.log(stdout.trim().split('\n').at(-1));
-    return status !== 0;
-  });
-  console.log(
-    `trust: ${unnoticed.length} of ${Object.keys(brokenBuilds).length} broken builds were not noticed`,
-  );
-  return unnoticed.length === 0 ? 0 : 1;
-}
-
-function brokenVerdict(code, rows) {
-  const failed = rows.filter((row) => row.survived !== row.tried || row.lost > 0);
-  console.log(`\n${table(rows)}\n`);
-  const noticed = code !== 0 && failed.length > 0;
-  console.log(
-    noticed
-      ? `The build broken by "${broken}" was noticed: ${failed.length} rows not held.`
-      : `The build broken by "${broken}" was NOT noticed${code === 0 ? '' : ': the test failed, but without a row'}.`,
-  );
-  return noticed ? 0 : 1;
-}
-
-/** Beside the real one, so that what it imports is found. */
-function brokenCopy(name) {
-  const path = join(root, `adapters-http/dist/broken-${name}.js`);
-  writeFileSync(path, brokenSource(name));
-  return path;
-}
-
-/** Fails where an edit fits nowhere, or several places and is not meant for all: it would break something else. */
-function brokenSource(name) {
-  let source = readFileSync(join(root, 'adapters-http/dist/main.js'), 'utf8');
-  for (const [find, replacement] of brokenBuilds[name].edits) {
-    const places = source.match(new RegExp(find, 'g'))?.length ?? 0;
-    if (places === 0) fail(`The edit of ${name} does not fit the build any more: ${find}`);
-    if (places > 1 && !find.global) fail(`The edit of ${name} fits ${places} places of the build: ${find}`);
-    source = source.replace(find, replacement);
+  const folder = mkdtempSync(join(tmpdir(), 'bigsmall-trust-'));
+  try {
+    const passedOn = args.filter((argument) => !argument.startsWith('--broken='));
+    const files = broken === undefined ? passedOn : [`${brokenBuilds[broken].fails}.test.ts`];
+    const report = valueOf(args, '--outputFile.json') ?? join(folder, 'report.json');
+    const rows = vitest(files, report, broken === undefined ? {} : brokenEnv(broken));
+    console.log(`\n${table(rows)}\n`);
+    return broken === undefined ? verdict(rows) : brokenVerdict(broken, rows);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return source;
 }
 
-function vitest(more, env) {
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'trust*', ...more],
-      { cwd: root, env, stdio: 'inherit' },
-    );
-    let late = false;
-    const timer = setTimeout(
-      () => {
-        late = true;
-        child.kill('SIGINT');
-        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-      },
-      (short ? MINUTES.short : MINUTES.full) * 60_000,
-    );
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      resolve({ code: code ?? 1, late });
-    });
+/** Runs the rows; an empty list if they did not come to an end. */
+function vitest(files, report, env) {
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const own = files.filter((argument) => !/^--(reporter|outputFile\.json)=/.test(argument));
+  spawnSync(process.execPath, [program, 'run', '--project', 'trust', ...reporters, ...own], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
   });
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ status, duration = 0, meta, failureMessages = [] }) => ({
+        file: basename(name, '.test.ts'),
+        held: status === 'passed',
+        seconds: Math.round(duration / 1000),
+        figures: meta?.figures ?? '',
+        why: failureMessages.join('\n'),
+      })),
+    );
+  } catch {
+    return [];
+  }
 }
 
 function table(rows) {
-  const cells = [
-    ['fault', 'tried', 'survived', 'lost', 'figures'],
-    ...rows.map(({ fault, tried, survived, lost, figures = '' }) => [
-      fault,
-      ...[tried, survived, lost].map((count) => count.toLocaleString('en')),
-      figures,
-    ]),
-  ];
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));
-  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [line(cells[0]), rule, ...cells.slice(1).map(line)].join('\n');
+  const cells = rows.map((row) => [row.file, `${row.seconds} s`, row.held ? 'held' : 'FAILED', row.figures]);
+  const width = (column) => Math.max(0, ...cells.map((row) => row[column].length));
+  const line = (row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd();
+  return cells
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(line)
+    .join('\n');
 }
 
-function howBroken(name) {
-  return Object.hasOwn(brokenBuilds, name) ? `\`${name}\`: ${brokenBuilds[name].how}` : name;
+function verdict(rows) {
+  const failed = rows.filter(({ held }) => !held).length;
+  console.log(`trust: ${rows.length} rows, ${failed} not held`);
+  return rows.length > 0 && failed === 0 ? 0 : 1;
 }
 
-function writeDocument(rows, minutes, repeated) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release().split('-')[0]}, Node ${process.version}`;
-  const seen = [
-    '| fault | seed | how it was seen to fail |',
-    '| --- | --- | --- |',
-    ...rows.map(
-      (row) => `| ${row.fault} | ${row.seed} | ${howBroken(row.brokenBy).replaceAll('|', '\\|')} |`,
-    ),
-  ].join('\n');
-  const path = join(root, 'docs/trust.md');
+/** A row must fail by what it found: a product that does not start shows nothing. */
+function brokenVerdict(name, rows) {
+  const noticed = rows.some(({ held, why }) => !held && why.includes('AssertionError'));
+  const how = `${brokenBuilds[name].how} (${brokenBuilds[name].fails})`;
+  console.log(`trust: ${name} was ${noticed ? 'noticed' : 'NOT noticed'}: ${how}`);
+  return noticed ? 0 : 1;
+}
+
+/** Edits that fit nowhere in the build, or in several places without the flag g. */
+function misfits(name) {
+  const source = readFileSync(join(dist, 'main.js'), 'utf8');
+  return (brokenBuilds[name].edits ?? []).flatMap(([find]) => {
+    const places = source.match(new RegExp(find, 'g'))?.length ?? 0;
+    const fits = places === 1 || (places > 1 && find.global);
+    return fits ? [] : [`An edit of ${name} fits ${places} places of the build: ${find}`];
+  });
+}
+
+/** A broken copy beside the build, so that what it imports is found; what is no edit of it is planted by the row itself. */
+function brokenEnv(name) {
+  const { edits } = brokenBuilds[name];
+  if (edits === undefined) return { TRUST_BROKEN: name };
+  const source = readFileSync(join(dist, 'main.js'), 'utf8');
+  const path = join(dist, `broken-${name}.js`);
   writeFileSync(
     path,
-    `# Proof of trust
-
-Faults and attacks against the built product from outside: \`npm run trust\` (${short ? 'short' : 'full'} form) wrote this table. ADR 0039 says
-why the suite exists; \`e2e/trust/README.md\` says how to add a row.
-
-- date: ${new Date().toISOString().slice(0, 10)}
-- machine: ${machine}
-- time: ${minutes} minutes
-- seed: ${seed} (the same again: \`npm run trust -- ${short ? '--short ' : ''}--seed=${seed}\`)${repeated.length === 0 ? '' : `\n- did not hold at first, and held when repeated alone: ${repeated.join(', ')}`}
-
-${table(rows)}
-
-## How each row was seen to fail
-
-Each row has failed once on a build that was broken on purpose. \`npm run trust -- --broken=<name>\` repeats those that
-are named in \`e2e/trust/brokenBuilds.mjs\`.
-
-${seen}
-`,
+    edits.reduce((text, [find, replacement]) => text.replace(find, replacement), source),
   );
-  console.log('docs/trust.md is written.');
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(2);
+  return { TRUST_MAIN: path };
 }

@@ -1,131 +1,106 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../../scripts/postgres/startServer.ts';
-import { startNginx } from '../../scripts/startNginx.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { everyCall, fuzzer, sendAndLeave } from './support/fuzzedRequests.ts';
-import { lastingGrowth } from './support/lastingGrowth.ts';
-import { memoryOf } from './support/memoryOf.ts';
-import { scaled } from './support/scaled.ts';
-import { ADMIN_PASSWORD, signIn } from './support/signIn.ts';
-import { trustRow } from './support/trustRow.ts';
-import { seededRandom } from './support/trustSeed.ts';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { ask, signIn } from './support/ask.ts';
+import { startPlayed } from './support/startPlayed.ts';
 
-const FRAMINGS = scaled(200_000, 6000);
-const LEAVERS = scaled(100_000, 3000);
-/** More would be rejected in front of everything, as an overload. */
-const AT_ONCE = 48;
-const ADDRESSES = 8;
-/** What a process may grow, in MB, in the second half of the run. */
-const MOST_GROWTH = 100;
+const RANDOM = 3000;
+const AT_ONCE = 32;
 
-const WAITING = pathToFileURL(join(import.meta.dirname, '../support/waitingExtensions.mjs')).href;
-const SETTINGS = {
-  ADMIN_PASSWORD,
-  COOKIE_SECRET: 'a secret that both of them share, for faults only',
-  TEST_RATE_LIMIT_SCALE: '100000',
-  TRUST_PROXY: 'true',
-  LOG_LEVEL: 'fatal',
-  NODE_OPTIONS: `--import=${WAITING}`,
-};
+const PING = 'POST /api/users/active HTTP/1.1';
+const BODY = '{"sessionId":"framed-visitor-1"}';
+/** If this is answered, by 404, a request was smuggled. */
+const HIDDEN = 'GET /api/smuggled HTTP/1.1\r\nhost: x\r\n\r\n';
+const message = (lines: readonly string[], body = '') => `${lines.join('\r\n')}\r\n\r\n${body}`;
+const JSON_TYPE = 'content-type: application/json';
 
-async function visitorCookie(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/users/active`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"sessionId":"fuzzed-visitor-01"}',
+/** No client library sends these, and none of them may be answered with a success. */
+const WRONG: readonly string[] = [
+  ...['-1', '+24', '0x18', '24, 25', '1e1', '', '99999999999999999999'].map((length) =>
+    message([PING, 'host: x', JSON_TYPE, `content-length: ${length}`], BODY),
+  ),
+  message([PING, 'host: x', JSON_TYPE, 'content-length: 32', 'content-length: 33'], BODY),
+  ...['chunked', 'xchunked', 'chunked, gzip', 'identity', '\x0bchunked', '"chunked"'].map((encoding) =>
+    message([PING, 'host: x', JSON_TYPE, 'content-length: 4', `transfer-encoding: ${encoding}`], `0\r\n\r\n${HIDDEN}`),
+  ),
+  ...['xyz\r\n', '-1\r\n', 'fffffffffffffffff\r\n', '0x5\r\nhello\r\n0\r\n\r\n', '5\r\nhelloXX0\r\n\r\n'].map((chunks) =>
+    message([PING, 'host: x', JSON_TYPE, 'transfer-encoding: chunked'], chunks),
+  ),
+  ...['hello', 'GET /api/health HTTP/9.9', 'CONNECT evil.example:443 HTTP/1.1', 'TRACE / HTTP/1.1', 'PRI * HTTP/2.0', 'GET /api/\0 HTTP/1.1', `GET /${'x'.repeat(100_000)} HTTP/1.1`].map((line) =>
+    message([line, 'host: x']),
+  ),
+  ...['a\0b: c', 'a b: c', `a: ${'x'.repeat(100_000)}`, 'content-length : 5', 'transfer-encoding : chunked'].map((header) =>
+    message([PING, 'host: x', JSON_TYPE, header], BODY),
+  ),
+  message([PING, JSON_TYPE, `content-length: ${BODY.length}`], BODY),
+  '\0'.repeat(200),
+  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+]; // prettier-ignore
+
+/** Sends it and leaves, `ms` later or once the other side ends; all that came back. */
+function exchange(url: string, text: string, ms: number, abruptly = false): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let got = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text, 'latin1'));
+    const timer = setTimeout(() => (abruptly ? socket.resetAndDestroy() : socket.destroy()), ms);
+    socket.setEncoding('latin1').on('data', (chunk: string) => (got += chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(got);
+    });
   });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Sends all framings and early leavers to `url`; answers with what was wrong of these processes meanwhile. */
-async function attack(url: string, products: readonly Product[], share: number) {
-  const random = seededRandom(`broken requests ${products.length}`);
-  const cookies = [await visitorCookie(url), await signIn(url), 'bigsmall-visitor=garbage'];
-  const fuzz = fuzzer(await everyCall(url), cookies, random);
-  const [framings, leavers] = [FRAMINGS * share, LEAVERS * share];
-  const total = framings + leavers;
-  const before = products.map(({ pid }) => pid());
-  const statuses: Record<number, number> = {};
-  let memory: readonly number[] = [];
-  let sent = 0;
-  const target = new URL(url);
-  const sender = async (_: unknown, index: number): Promise<void> => {
-    // The shipped proxy bounds the connections of an address.
-    const from = `127.0.0.${2 + (index % ADDRESSES)}`;
-    while (sent < total) {
-      sent += 1;
-      if (sent === Math.ceil(total / 2)) memory = products.map((product) => memoryOf(product.pid()!));
-      const leaves = sent % 3 === 0;
-      const { bytes, after } = leaves ? fuzz.leaver() : { bytes: fuzz.framing(), after: 120 };
-      const abruptly = random() < 0.3;
-      const status = await sendAndLeave(target, { bytes, after, abruptly, from });
-      if (!leaves) statuses[status] = (statuses[status] ?? 0) + 1;
+const statusesIn = (answer: string) =>
+  Array.from(answer.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
+
+it('requests that are framed wrongly or left at any byte are refused, and the process lives', async (row) => {
+  const { product } = await startPlayed({
+    TEST_RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'fatal',
+    ...(process.env['TRUST_BROKEN'] === 'lenient-parser' && { NODE_OPTIONS: '--insecure-http-parser' }),
+  });
+  const { url } = product;
+  const pid = product.pid();
+  const cookie = await signIn(url);
+  const issues: unknown[] = [];
+  for (const text of WRONG) {
+    const statuses = statusesIn(await exchange(url, text, 1500));
+    const isSmuggled = text.includes(HIDDEN) && statuses.includes(404);
+    if (isSmuggled || statuses.some((status) => status < 400 || status === 500))
+      issues.push({ text: text.slice(0, 200), statuses });
+  }
+
+  const { body } = await ask('GET', `${url}/api/openapi.json`);
+  const calls = Object.entries(body['paths'] as Readonly<Record<string, object>>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`),
+  );
+  // The same in every run.
+  let state = 7;
+  const below = (count: number) => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) % 65_521 % count;
+  const pick = <Item>(list: readonly Item[]): Item => list[below(list.length)]!;
+  const bodies = [BODY, '{"a":', 'not json', '[]', '\0\0', ''];
+  const tails = ['', 'x', '\0', HIDDEN, 'HTTP/1.1 200 OK\r\n\r\n', '0\r\n\r\n'];
+  let left = RANDOM;
+  let broken = 0;
+  const sender = async () => {
+    for (; left > 0; left -= 1) {
+      const sent = pick(bodies);
+      const length = Math.max(0, sent.length + below(3) * (below(60) - 30));
+      const framing = below(4) === 0 ? 'transfer-encoding: chunked' : `content-length: ${length}`;
+      const whole = message([`${pick(calls)} HTTP/1.1`, 'host: x', `cookie: ${cookie}`, JSON_TYPE, framing], sent + pick(tails));
+      // Every third leaves at some byte.
+      const text = below(3) === 0 ? whole.slice(0, 1 + below(whole.length)) : whole;
+      const statuses = statusesIn(await exchange(url, text, 60, below(2) === 0));
+      if (statuses.includes(500)) issues.push({ text, statuses });
+      broken += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }).map(sender));
-
-  const failures: string[] = [];
-  let grown = 0;
-  for (const [index, product] of products.entries()) {
-    const health = await fetch(`${product.url}/api/health`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-    if (health !== 200 || product.pid() !== before[index]) failures.push(`process ${index + 1} is gone`);
-    else grown = Math.max(grown, await lastingGrowth(product.pid()!, memory[index]!, MOST_GROWTH));
-    const fatal = product.log().match(/"level":60.*/);
-    if (fatal !== null) failures.push(fatal[0].slice(0, 300));
-  }
-  if (grown > MOST_GROWTH) failures.push(`memory grew by ${Math.round(grown)} MB`);
-  if (statuses[500] !== undefined) failures.push(`${statuses[500]} answers of 500`);
-  return { framings, leavers, failures, grown, statuses };
-}
-
-function row(
-  fault: string,
-  { framings, leavers, failures, grown, statuses }: Awaited<ReturnType<typeof attack>>,
-) {
-  trustRow({
-    fault,
-    tried: framings + leavers,
-    survived: failures.length === 0 ? framings + leavers : 0,
-    lost: 0,
-    figures: `${framings.toLocaleString('en')} framings (${Object.entries(statuses)
-      .map(([status, count]) => `${status === '0' ? 'cut' : status}: ${count}`)
-      .join(
-        ', ',
-      )}), ${leavers.toLocaleString('en')} early leavers; memory +${Math.max(0, Math.round(grown))} MB`,
-    failures,
-    brokenBy: 'framework-answers',
-  });
-}
-
-it('callers frame requests wrongly or leave early at every byte, and the process lives', async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const product = await startProduct({ ...SETTINGS, DATA_DIR: folder.path });
-  onTestFinished(async () => void (await product.kill()));
-  const result = await attack(product.url, [product], scaled(1, 1 / 3));
-  row('wrong framings and early leavers over all routes, with and without cookies', result);
-  expect(result.failures).toEqual([]);
-});
-
-it('callers do the same to two replicas behind nginx, and both live', async () => {
-  const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const postgres = await startServer();
-  onTestFinished(() => postgres.stop());
-  const settings = { ...SETTINGS, DATABASE_URL: postgres.url };
-  const replicas = await Promise.all(
-    ['one', 'two'].map((name) => startProduct({ ...settings, DATA_DIR: `${folder.path}/${name}` })),
-  );
-  onTestFinished(async () => void (await Promise.all(replicas.map((replica) => replica.kill()))));
-  const proxy = await startNginx(replicas.map(({ url }) => new URL(url).host));
-  onTestFinished(() => proxy.stop());
-  const result = await attack(proxy.url, replicas, 1);
-  row('wrong framings and early leavers, two replicas behind the shipped nginx', result);
-  expect(result.failures).toEqual([]);
-});
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  const health = await ask('GET', `${url}/api/health`);
+  const fatal = /"level":60.*/.exec(product.log())?.[0];
+  expect({ status: health.status, pid: product.pid(), fatal }).toEqual({ status: 200, pid, fatal: undefined });
+  row.task.meta.figures = `${WRONG.length} framings, ${broken} made at random over ${calls.length} calls`;
+  expect(issues).toEqual([]);
+}); // prettier-ignore

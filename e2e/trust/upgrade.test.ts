@@ -16,8 +16,7 @@ import { movableClock } from '../support/movableClock.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { checkpointIssues, sha256 } from './support/checkpointIssues.ts';
-import { trustRow } from './support/trustRow.ts';
+import { checkpointIssues, sha256 } from './support/checkpoints.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Scene = {
@@ -162,7 +161,7 @@ async function start(engine: Engine): Promise<Scene> {
   return { url, edition, now: clock.now, publishNext: feed.advance, admin };
 }
 
-it('serves and continues what an installation of 0.3.0 stored, on both engines', async () => {
+it('serves and continues what an installation of 0.3.0 stored, on both engines', async (row) => {
   // The hashes of 0.3.0 are real ones.
   vi.stubEnv('CHEAP_KEYS', '0');
   const failures: string[] = [];
@@ -173,8 +172,6 @@ it('serves and continues what an installation of 0.3.0 stored, on both engines',
       if (issues.length > 0) failures.push(`${engine}, ${name}: ${JSON.stringify(issues)}`);
     }
   }
-  const tried = ENGINES.length * Object.keys(CHECKS).length;
-  const survived = tried - failures.length;
-  trustRow({ fault: 'an upgrade from 0.3.0', tried, survived, lost: 0, failures, brokenBy: 'other-hashes' });
-  expect(tried).toBeGreaterThan(20);
+  row.task.meta.figures = `${ENGINES.length} engines, ${Object.keys(CHECKS).length} checks each`;
+  expect(failures).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// goCheck answers questions about a log with Go's own implementation of transparency logs,
-// golang.org/x/mod/sumdb: a JSON object per question on the standard input, one per answer on the
-// standard output. It shares no code with the product.
+// goCheck judges claims about a log with Go's own implementation of transparency logs, golang.org/x/mod/sumdb: a JSON
+// object per claim on the standard input, a line per verdict on the standard output, empty for a yes. It shares no code
+// with the product.
 package main
 
 import (
@@ -9,140 +9,83 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"strconv"
 	"strings"
 
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// tileHeight is that of C2SP tlog-tiles: 256 hashes a tile.
-const tileHeight = 8
-
-type question struct {
-	// Ask is open, root, proveRecord, proveTree, checkRecord or checkTree.
-	Ask string
-	// Key and Note are for open: a verifier key, and the bytes of a signed note.
+type claim struct {
+	// Key signed Note.
 	Key  string
 	Note []byte
-	// Log is the address under which the tiles are, for root, proveRecord and proveTree.
-	Log string
-	// Size and Root are the tree, First and FirstRoot the earlier tree of a tree proof.
-	Size, First     int64
-	Root, FirstRoot tlog.Hash
-	// Index and Leaf are the place and the bytes of a record.
-	Index int64
-	Leaf  []byte
-	Proof []tlog.Hash
-}
-
-// An answer without an error is a yes. Text and Size are those of an opened checkpoint.
-type answer struct {
-	Error string      `json:"error,omitempty"`
-	Text  string      `json:"text,omitempty"`
-	Root  *tlog.Hash  `json:"root,omitempty"`
-	Proof []tlog.Hash `json:"proof,omitempty"`
+	// The tree of Size and Root is that of the tiles under Log.
+	Log  string
+	Size int64
+	Root tlog.Hash
+	// Proof shows that Leaf is at Index of the tree, or that the tree extends the one of First and FirstRoot.
+	Leaf      []byte
+	Index     int64
+	First     int64
+	FirstRoot tlog.Hash
+	Proof     []tlog.Hash
 }
 
 func main() {
-	questions, answers := json.NewDecoder(os.Stdin), json.NewEncoder(os.Stdout)
-	tiles := map[string][]byte{}
-	for {
-		var asked question
-		if err := questions.Decode(&asked); err == io.EOF {
+	for claims := json.NewDecoder(os.Stdin); ; {
+		var asked claim
+		if err := claims.Decode(&asked); err == io.EOF {
 			return
 		} else if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(2)
+			panic(err)
 		}
-		said, err := reply(asked, &served{asked.Log, tiles})
-		if err != nil {
-			said.Error = err.Error()
-		}
-		if err := answers.Encode(said); err != nil {
-			os.Exit(2)
+		if err := judge(asked); err != nil {
+			fmt.Println(strings.ReplaceAll(err.Error(), "\n", " "))
+		} else {
+			fmt.Println()
 		}
 	}
 }
 
-func reply(q question, log *served) (said answer, err error) {
-	tree := tlog.Tree{N: q.Size, Hash: q.Root}
-	hashes := tlog.TileHashReader(tree, log)
-	switch q.Ask {
-	case "open":
-		key, err := note.NewVerifier(q.Key)
-		if err != nil {
-			return said, err
-		}
-		opened, err := note.Open(q.Note, note.VerifierList(key))
+func judge(c claim) error {
+	switch {
+	case c.Key != "":
+		key, err := note.NewVerifier(c.Key)
 		if err == nil {
-			said.Text = opened.Text
+			_, err = note.Open(c.Note, note.VerifierList(key))
 		}
-		return said, err
-	case "root":
-		root, err := tlog.TreeHash(q.Size, hashes)
-		said.Root = &root
-		return said, err
-	case "proveRecord":
-		said.Proof, err = tlog.ProveRecord(q.Size, q.Index, hashes)
-	case "proveTree":
-		said.Proof, err = tlog.ProveTree(q.Size, q.First, hashes)
-	case "checkRecord":
-		err = tlog.CheckRecord(q.Proof, q.Size, q.Root, q.Index, tlog.RecordHash(q.Leaf))
-	case "checkTree":
-		err = tlog.CheckTree(q.Proof, q.Size, q.Root, q.First, q.FirstRoot)
-	default:
-		err = fmt.Errorf("no question %q", q.Ask)
+		return err
+	case c.Log != "":
+		root, err := tlog.TreeHash(c.Size, tlog.TileHashReader(tlog.Tree{N: c.Size, Hash: c.Root}, tiles(c.Log)))
+		if err == nil && root != c.Root {
+			err = fmt.Errorf("the root is %v", root)
+		}
+		return err
+	case c.First > 0:
+		return tlog.CheckTree(c.Proof, c.Size, c.Root, c.First, c.FirstRoot)
 	}
-	return said, err
+	return tlog.CheckRecord(c.Proof, c.Size, c.Root, c.Index, tlog.RecordHash(c.Leaf))
 }
 
-// served reads the tiles of a log over HTTP, each path once.
-type served struct {
-	address string
-	tiles   map[string][]byte
-}
+// tiles reads those of a log over HTTP: sumdb names the height in a path, C2SP does not.
+type tiles string
 
-func (s *served) Height() int { return tileHeight }
+func (tiles) Height() int { return 8 }
 
-func (s *served) SaveTiles([]tlog.Tile, [][]byte) {}
+func (tiles) SaveTiles([]tlog.Tile, [][]byte) {}
 
-func (s *served) ReadTiles(tiles []tlog.Tile) ([][]byte, error) {
-	data := make([][]byte, len(tiles))
-	for at, tile := range tiles {
-		read, err := s.read(tile)
+func (log tiles) ReadTiles(asked []tlog.Tile) (read [][]byte, err error) {
+	for _, tile := range asked {
+		answer, err := http.Get(string(log) + strings.Replace(tile.Path(), "tile/8/", "/tile/", 1))
 		if err != nil {
 			return nil, err
 		}
-		data[at] = read
+		data, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err != nil || answer.StatusCode != http.StatusOK {
+			return nil, fmt.Errorf("%v: %v %v", tile.Path(), answer.Status, err)
+		}
+		read = append(read, data)
 	}
-	return data, nil
-}
-
-// read gets a tile; a partial one may be gone once the full one is there, which begins with it.
-func (s *served) read(tile tlog.Tile) ([]byte, error) {
-	var status int
-	for _, width := range []int{tile.W, 1 << tileHeight} {
-		// sumdb names the height in a path, C2SP does not: tile/8/0/001 is tile/0/001.
-		path := tlog.Tile{H: tile.H, L: tile.L, N: tile.N, W: width}.Path()
-		path = strings.Replace(path, "tile/"+strconv.Itoa(tileHeight)+"/", "tile/", 1)
-		address := s.address + "/" + path
-		if known := s.tiles[address]; known != nil {
-			return known[:tile.W*tlog.HashSize], nil
-		}
-		got, err := http.Get(address)
-		if err != nil {
-			return nil, err
-		}
-		body, err := io.ReadAll(got.Body)
-		got.Body.Close()
-		if err != nil {
-			return nil, err
-		}
-		if status = got.StatusCode; status == http.StatusOK && len(body) == width*tlog.HashSize {
-			s.tiles[address] = body
-			return body[:tile.W*tlog.HashSize], nil
-		}
-	}
-	return nil, fmt.Errorf("no tile %v: status %d", tile.Path(), status)
+	return read, nil
 }
