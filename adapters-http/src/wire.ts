@@ -41,7 +41,6 @@ export type {
   ApprovedScreenshot,
   OwnScreenshot,
   ScreenshotAnalysis,
-  ScreenshotNoting,
   ScreenshotAnswer,
   ScreenshotReview,
 } from './screenshots/wire.ts';

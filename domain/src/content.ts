@@ -5,7 +5,6 @@
 
 export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshots/moderate.ts';
 export { REJECTION_REASONS, type RejectionReason } from './screenshots/rejectionReasons.ts';
-export { MAX_NOTE } from './screenshots/noteLength.ts';
 export {
   ICON_BOUNDS,
   type ImageBounds,

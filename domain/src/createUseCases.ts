@@ -45,7 +45,6 @@ import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ow
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
 import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
-import { makeNoteScreenshot } from './screenshots/usecases/noteScreenshot.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import {
   makeListApprovedScreenshots,
@@ -102,7 +101,6 @@ export function createUseCases(deps: UseCaseDeps) {
     listOwnScreenshots: makeListOwnScreenshots(deps),
     withdrawScreenshot: makeWithdrawScreenshot(deps),
     reviewScreenshot: makeReviewScreenshot(deps),
-    noteScreenshot: makeNoteScreenshot(deps),
     readImage: makeReadImage(deps),
     listGiftCodes: makeListGiftCodes(deps),
     createGiftCode: makeCreateGiftCode(deps),

@@ -21,7 +21,6 @@ export type * from './record/usecases/publishTree.ts';
 export type * from './record/usecases/record.ts';
 export type * from './banners/usecases/restoreBanner.ts';
 export type * from './gift-codes/usecases/restoreGiftCode.ts';
-export type * from './screenshots/usecases/noteScreenshot.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './screenshots/usecases/screenshots.ts';
 export type * from './gift-codes/usecases/setGiftCodeIcon.ts';

@@ -1,4 +1,4 @@
-import { MAX_NOTE, REJECTION_REASONS, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import { REJECTION_REASONS, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import {
   anyText,
   body,
@@ -16,9 +16,6 @@ import {
   whole,
   type Wire,
 } from '../platform/shapes.ts';
-
-/** What a note can be. */
-export const NOTE_RULE = `one line of at most ${MAX_NOTE} characters`;
 
 const status = oneOf(SCREENSHOT_STATUSES);
 
@@ -70,8 +67,6 @@ export const adminScreenshot = shape({
   reviewedBy: nullable(text),
   /** Why it is rejected; its sender is told. */
   rejectedFor: nullable(reason),
-  /** For the other admins. */
-  note: nullable(shape({ text, by: text, at: time })),
   /** Grows with each review. */
   version: whole.min(1),
   analysis,
@@ -91,10 +86,4 @@ export const screenshotReview = body({
   reviewedBy: optional(field(anyText.max(200), 'reviewedBy', 'text of at most 200 characters')),
   version: optional(field(whole.min(1), 'version', 'a whole number from 1 on')),
   reason: optional(field(reason, 'reason', `one of ${REJECTION_REASONS.join(', ')}`)),
-});
-
-/** Body of `PUT /api/admin/screenshots/{id}/note`: one line, or none to remove the note. */
-export type ScreenshotNoting = Wire<typeof screenshotNoting>;
-export const screenshotNoting = body({
-  text: field(anyText.max(MAX_NOTE), 'text', NOTE_RULE),
 });

@@ -1,4 +1,3 @@
-import { MAX_NOTE } from '@bigsmall/domain/content';
 import { describe, expect, it } from 'vitest';
 import type { AdminScreenshot, ErrorBody } from '../../src/wire.ts';
 import { screenshotServer } from '../support/screenshotServer.ts';
@@ -8,7 +7,6 @@ describe('the screenshots of the admins', () => {
     ['GET', '/api/admin/screenshots'],
     ['GET', '/api/admin/screenshots?status=pending'],
     ['PATCH', '/api/admin/screenshots/x'],
-    ['PUT', '/api/admin/screenshots/x/note'],
   ])('%s %s are nobody else’s', async (method, url) => {
     const test = await screenshotServer();
     const payload = method === 'GET' ? {} : { payload: { status: 'approved' } };
@@ -49,7 +47,6 @@ describe('the screenshots of the admins', () => {
       reviewedAt: null,
       reviewedBy: null,
       rejectedFor: null,
-      note: null,
       version: 1,
       analysis: row?.analysis,
       nearDuplicateOf: null,
@@ -129,34 +126,6 @@ describe('the screenshots of the admins', () => {
       message: expect.stringContaining(message) as string,
     });
     expect(await test.stores.screenshots.find(body.id)).toMatchObject({ version: 1 });
-  });
-
-  it('take a note for the other admins while they are pending, which no visitor reads', async () => {
-    const test = await screenshotServer();
-    const visitor = await test.aVisitor();
-    const { body } = await test.upload(visitor);
-    const note = async (id: string, text: unknown) => {
-      const answer = await test.asAdmin('PUT', `/api/admin/screenshots/${id}/note`, { text });
-      return JSON.parse(answer.payload) as AdminScreenshot & ErrorBody;
-    };
-    const noted = { text: 'Whose win is it?', by: 'Admin', at: test.clock.now };
-    expect(await note(body.id, ' Whose win is it? ')).toMatchObject({ note: noted, version: 1 });
-    const mine = await test.server.inject({ url: '/api/screenshots/mine', headers: visitor });
-    expect(mine.payload).not.toContain('Whose');
-    expect(await note(body.id, 'two\nlines')).toMatchObject({
-      code: 'invalid_request',
-      message: `text must be one line of at most ${MAX_NOTE} characters.`,
-    });
-    expect(await note('nothing', 'A')).toMatchObject({
-      code: 'not_found',
-      message: 'There is no such screenshot. It may have been deleted.',
-    });
-    await test.review(body.id, { status: 'approved' });
-    expect(await note(body.id, 'A')).toMatchObject({
-      code: 'illegal_transition',
-      message: 'Only a pending screenshot takes a note.',
-    });
-    expect(await test.stores.screenshots.find(body.id)).toMatchObject({ note: noted });
   });
 
   it('reject an invalid id', async () => {

@@ -29,7 +29,6 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
   ['POST /api/screenshots/upload', FILE],
   ['PATCH /api/admin/screenshots/{id}', { status: 'approved', version: 1 }],
   ['POST /api/screenshots/upload', FILE],
-  ['PUT /api/admin/screenshots/{id}/note', { text: 'Whose win is it?' }],
   ['PATCH /api/admin/screenshots/{id}', { status: 'rejected', reason: 'unclear' }],
   ['POST /api/screenshots/upload', FILE],
   ['PUT /api/admin/account/password', { current: 'another one', password: 'a long new password' }],

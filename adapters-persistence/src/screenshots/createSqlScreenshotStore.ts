@@ -44,7 +44,7 @@ const BY_MACHINE = `
 
 const REVISE = `
   UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy,
-    rejected_for = $rejectedFor, note = $note, version = $version
+    rejected_for = $rejectedFor, version = $version
   WHERE id = $id`;
 
 const UNNAME = 'UPDATE screenshots SET near_duplicate_of = NULL WHERE near_duplicate_of = $id';

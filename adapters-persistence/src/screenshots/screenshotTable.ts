@@ -27,7 +27,6 @@ const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('
   reviewedAt: 'bigint',
   reviewedBy: 'text',
   rejectedFor: 'text',
-  note: 'json',
   version: 'integer',
 });
 
@@ -39,10 +38,9 @@ export function bindScreenshot({ analysis, ...screenshot }: StoredScreenshot): B
 }
 
 /** What a revision changes of the row, and its id. */
-export function bindRevision({ note, ...next }: StoredScreenshot): Bind {
+export function bindRevision(next: StoredScreenshot): Bind {
   const { id, status, reviewedAt, reviewedBy, rejectedFor, version } = next;
-  const text = note === null ? null : JSON.stringify(note);
-  return { id, status, reviewedAt, reviewedBy, rejectedFor, note: text, version };
+  return { id, status, reviewedAt, reviewedBy, rejectedFor, version };
 }
 
 export function parseScreenshot(row: SqlRow): StoredScreenshot {

@@ -81,8 +81,6 @@ export interface AdminApi {
     signal?: Signal,
   ) => Promise<readonly wire.AdminScreenshot[]>;
   readonly reviewScreenshot: (id: string, body: wire.ScreenshotReview) => Promise<wire.AdminScreenshot>;
-  /** Puts a note for the other admins on a pending one; an empty text removes it. */
-  readonly noteScreenshot: (id: string, body: wire.ScreenshotNoting) => Promise<wire.AdminScreenshot>;
   readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly wire.GiftCode[]>;
   readonly createGiftCode: (body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;
   readonly updateGiftCode: (id: string, body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;

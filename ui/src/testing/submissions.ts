@@ -23,7 +23,6 @@ export function aSubmission(given: Partial<AdminScreenshot> = {}, n = 1): AdminS
     reviewedAt: null,
     reviewedBy: null,
     rejectedFor: null,
-    note: null,
     version: 1,
     analysis: {
       autoApproved: false,

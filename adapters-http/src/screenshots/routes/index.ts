@@ -3,7 +3,6 @@ import { createDataVersion } from '../../platform/snapshots/snapshotKeys.ts';
 import { approvedRoute } from './approved.ts';
 import { listRoute } from './list.ts';
 import { mineRoute } from './mine.ts';
-import { noteRoute } from './note.ts';
 import { reviewRoute } from './review.ts';
 import { uploadRoute } from './upload.ts';
 import { withdrawRoute } from './withdraw.ts';
@@ -20,6 +19,5 @@ export const screenshotRoutes: Plugin<ScreenshotOptions> = {
     server.route(withdrawRoute({ ...deps, invalidate }));
     server.route(listRoute(deps));
     server.route(reviewRoute({ ...deps, invalidate }));
-    server.route(noteRoute(deps));
   },
 };

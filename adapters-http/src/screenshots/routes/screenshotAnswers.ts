@@ -14,7 +14,7 @@ export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
 
 /** All fields but its hashes and its sender, for admins. */
 export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
-  const { mimeType, reviewedAt, reviewedBy, rejectedFor, note, version } = screenshot;
+  const { mimeType, reviewedAt, reviewedBy, rejectedFor, version } = screenshot;
   const { nearDuplicateOf, spotCheck } = screenshot;
   return {
     ...toApproved(screenshot),
@@ -23,7 +23,6 @@ export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
     reviewedAt,
     reviewedBy,
     rejectedFor,
-    note,
     version,
     analysis: screenshot.analysis,
     nearDuplicateOf,

@@ -13,7 +13,7 @@ export type TrailAction =
   | `gift_code_${'created' | 'updated' | 'icon_changed' | 'deleted' | 'restored'}`
   | `banner_${'created' | 'updated' | 'deleted' | 'restored'}`
   | 'banners_arranged'
-  | `screenshot_${'reviewed' | 'noted' | 'withdrawn'}`;
+  | `screenshot_${'reviewed' | 'withdrawn'}`;
 
 /** Plain values by name, as they were or are; never a secret. */
 export type TrailSnapshot = Readonly<Record<string, string | number | boolean | null>>;

@@ -5,9 +5,6 @@ import type { ScreenshotStatus } from '../moderate.ts';
 import type { RejectionReason } from '../rejectionReasons.ts';
 import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 
-/** What an admin wrote on a screenshot for the other admins. `at` is epoch ms. */
-export type ScreenshotNote = { readonly text: string; readonly by: string; readonly at: number };
-
 /** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
 export type StoredScreenshot = {
   readonly id: string;
@@ -38,7 +35,6 @@ export type StoredScreenshot = {
   readonly reviewedBy: string | null;
   /** Why it was rejected, for its sender; null for one that is not rejected, or without a reason. */
   readonly rejectedFor: RejectionReason | null;
-  readonly note: ScreenshotNote | null;
   /** Starts at 1 and grows with each review. */
   readonly version: number;
 };
@@ -89,8 +85,8 @@ export interface ScreenshotStore {
   /** When the oldest of the pending ones was submitted (epoch ms), null if none is pending. */
   pendingSince(): Promise<number | null>;
   /**
-   * Gives the row the status, review, reason, note and version that `decide` makes of it; one caller at a time. Answers with the new
-   * row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.
+   * Gives the row the status, review, reason and version that `decide` makes of it; one caller at a time. Answers
+   * with the new row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.
    */
   revise<Failure extends { readonly code: string }>(
     id: string,

@@ -26,7 +26,6 @@ export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): Stored
     reviewedAt: null,
     reviewedBy: null,
     rejectedFor: null,
-    note: null,
     version: 1,
     ...given,
   };

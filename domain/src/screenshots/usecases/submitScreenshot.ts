@@ -63,7 +63,6 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
         reviewedAt: null,
         reviewedBy: null,
         rejectedFor: null,
-        note: null,
         version: 1,
       }));
     }

@@ -9,7 +9,7 @@ const meta = {
   component: ScreenshotCard,
   parameters: usage({
     ScreenshotCard: {
-      useFor: 'one screenshot in the grid of a review, with its analysis, its note and its decisions.',
+      useFor: 'one screenshot in the grid of a review, with its analysis and its decisions.',
       notFor: 'an approved one in the gallery (GalleryTile), or one at full size (ReviewViewer).',
       gaps: 'an analysis is cut after three lines, with the rest in a tooltip. Its keys work only within ReviewGrid.',
     },
@@ -50,14 +50,6 @@ export const Approved: Story = { args: { screenshot: submission(3, { status: 'ap
 export const Rejected: Story = { args: { screenshot: submission(4, { status: 'rejected' }) } };
 export const RejectedForAReason: Story = {
   args: { screenshot: submission(4, { status: 'rejected', rejectedFor: 'personal_data' }) },
-};
-/** What one admin wrote for the others. */
-export const Noted: Story = {
-  args: {
-    screenshot: submission(2, {
-      note: { text: 'The amount is cut off: is this one of ours?', by: 'Mia', at: Date.UTC(2026, 8, 27, 9) },
-    }),
-  },
 };
 export const Selected: Story = { args: { selected: true } };
 export const Sending: Story = { args: { sending: 'rejected' } };

@@ -10,7 +10,6 @@ import * as css from './card.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { REASON_WORDS } from './answers/rejectionWords.ts';
 import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
-import { NoteAuthor } from './ScreenshotNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { cardId } from './answers/useFocusHandlers.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -148,11 +147,6 @@ function CardFacts({
         <Text as="span" size={12}>
           Reason: {REASON_WORDS[screenshot.rejectedFor]}
         </Text>
-      )}
-      {screenshot.note !== null && (
-        <p className={css.note}>
-          “{screenshot.note.text}” <NoteAuthor note={screenshot.note} />
-        </p>
       )}
       {screenshot.nearDuplicateOf !== null && (
         <button

@@ -8,7 +8,6 @@ import type { VisibleItem } from './answers/arrange.ts';
 import { REASON_WORDS, type RejectionReason } from './answers/rejectionWords.ts';
 import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
 import { RejectionReasons } from './RejectionReasons.tsx';
-import { ScreenshotNote } from './ScreenshotNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
@@ -73,7 +72,6 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, ...given 
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>
       )}
-      <ScreenshotNote key={screenshot.id} screenshot={screenshot} />
       {!stale && screenshot.status === 'pending' && <RejectionReasons busy={busy} onReject={onReject} />}
     </Stack>
   );

@@ -76,13 +76,6 @@ export const error = style({
   color: colour.loss,
   fontWeight: fontWeight.medium,
 });
-/** Between admins: set off from what the product says. */
-export const note = style({
-  paddingInlineStart: space[8],
-  borderInlineStart: `2px solid ${colour.accent}`,
-  fontSize: fontSize[12],
-  overflowWrap: 'anywhere',
-});
 export const duplicate = style([
   flex({ inline: true, gap: 4, align: 'center' }),
   {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rejects } from '../../api/testing/httpError.ts';
 import { card, one, press, ready, settle, view, viewer } from '../../testing/screenshotsPage.tsx';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
 
@@ -62,36 +61,6 @@ describe('the viewer', { timeout: 40_000 }, () => {
     await settle();
     expect(server.sent()).toMatchObject([{ id: 'shot-4', status: 'rejected', reason: 'unclear' }]);
     expect(within(shown).getByRole('img')).toHaveAttribute('src', '/api/images/3.webp');
-  });
-
-  it('takes a note for the other admins, shows it on the card, and removes it', async () => {
-    const server = await ready();
-    const shown = await view(4);
-    const field = () => within(shown).getByRole('textbox', { name: 'Note for the other admins' });
-    fireEvent.change(field(), { target: { value: ' Whose win is it? a r' } });
-    fireEvent.keyDown(field(), { key: 'a' });
-    press('Save the note', shown);
-    await settle();
-    expect(server.sent()).toEqual([]);
-    expect(server.state.screenshots[0]?.note).toMatchObject({ text: 'Whose win is it? a r', by: 'Admin' });
-    expect(card(4)).toHaveTextContent('“Whose win is it? a r” Admin, 26 Sept 2026');
-    fireEvent.change(field(), { target: { value: '' } });
-    press('Remove the note', shown);
-    await settle();
-    expect(server.state.screenshots[0]?.note).toBeNull();
-    expect(card(4)).not.toHaveTextContent('Whose');
-  });
-
-  it('says why a note was not saved, and keeps what was typed', async () => {
-    const server = await ready();
-    server.answers.noteScreenshot = rejects(409);
-    const shown = await view(4);
-    const field = within(shown).getByRole('textbox', { name: 'Note for the other admins' });
-    fireEvent.change(field, { target: { value: 'Mine' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-    await settle();
-    expect(shown).toHaveTextContent('It is no longer pending, so it takes no note.');
-    expect(field).toHaveValue('Mine');
   });
 
   it('gives the focus back to the card of what it showed last', async () => {

@@ -33,7 +33,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     listScreenshots: (status, signal) =>
       getList(`${at('admin/screenshots')}${status === 'all' ? '' : `?status=${status}`}`, signal),
     reviewScreenshot: (id, body) => getJson(at('admin/screenshots', id), { method: 'PATCH', body }),
-    noteScreenshot: (id, body) => getJson(`${at('admin/screenshots', id)}/note`, { method: 'PUT', body }),
     listAllGiftCodes: (signal) => getList(`${at('gift-codes')}?all=true`, signal),
     createGiftCode: (body) => getJson(at('gift-codes'), { method: 'POST', body }),
     updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),

@@ -108,14 +108,6 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       state.screenshots = state.screenshots.map((each) => (each === shot ? changed : each));
       return changed;
     },
-    async noteScreenshot(id, { text }) {
-      signedIn();
-      const shot = found(state.screenshots, id, 'screenshot');
-      if (shot.status !== 'pending') throw httpError(409, 'illegal_transition', 'Not from here.');
-      const noted = { ...shot, note: text === '' ? null : { text, by: 'Admin', at: state.now() } };
-      state.screenshots = state.screenshots.map((each) => (each === shot ? noted : each));
-      return noted;
-    },
     async listAllGiftCodes() {
       signedIn();
       return state.giftCodes;
