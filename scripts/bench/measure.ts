@@ -111,7 +111,9 @@ export async function withProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<readonly Row[]> {
   const folder = temporaryFolder();
-  const all = { DATA_DIR: folder.path, TEST_RATE_LIMIT_SCALE: '1000000', ...settings };
+  // The second name is that of 0.3.0.
+  const scale = { TEST_RATE_LIMIT_SCALE: '1000000', RATE_LIMIT_SCALE: '1000000' };
+  const all = { DATA_DIR: folder.path, ...scale, ...settings };
   const main = join(build, 'adapters-http/dist/main.js');
   const product = await startProduct(all, { wrap: ON_ONE_CORE, main });
   const server: Server = { pids: [product.pid()!], port: Number(new URL(product.url).port) };
