@@ -31,13 +31,12 @@ import { bannerAdRoutes } from './banners/routes/index.ts';
 import { gameRoutes } from './game/routes/index.ts';
 import { giftCodeRoutes } from './gift-codes/routes/index.ts';
 import { imageRoutes } from './platform/routes/images/image.ts';
-import { leaderboardRoutes } from './leaderboard/routes/index.ts';
+import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logRoutes, type RecordOptions, type RecordParts } from './record/routes.ts';
 import { liveRoutes } from './game/live/stream.ts';
-import { predictionRoutes } from './predictions/routes/index.ts';
+import { predictionRoutes } from './predictions/routes.ts';
 import type { AdminOptions, AdminParts } from './admins/options.ts';
-import type { GameParts } from './game/options.ts';
-import type { PredictionOptions, PredictionParts } from './predictions/options.ts';
+import type { GameOptions, GameParts } from './game/options.ts';
 import type { ScreenshotOptions, ScreenshotParts } from './screenshots/options.ts';
 import type { VisitorParts } from './visitors/options.ts';
 import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
@@ -60,7 +59,6 @@ export type HttpServerDeps = ServerFrameOptions &
   AdminAuthOptions &
   GameParts &
   VisitorParts &
-  PredictionParts &
   RecordParts &
   ScreenshotParts &
   AdminParts &
@@ -83,7 +81,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
   const readReadiness = createReadiness(deps);
-  const options: PredictionOptions & RecordOptions & ScreenshotOptions & AdminOptions = {
+  const options: GameOptions & RecordOptions & ScreenshotOptions & AdminOptions = {
     ...useCases,
     ...deps,
     ...shared,

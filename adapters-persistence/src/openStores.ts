@@ -7,16 +7,13 @@ import { createSqlAdminSessionStore, createSqlAdminStore } from './admins/create
 import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
-import { createSqlDrawTallyStore } from './predictions/createSqlDrawTallyStore.ts';
+import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
 import { createSqlGiftCodeStore } from './gift-codes/createSqlGiftCodeStore.ts';
-import { createSqlLeaderboardStore } from './leaderboard/createSqlLeaderboardStore.ts';
+import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from './leaderboard.ts';
 import { createSqlOwnDataStore } from './visitors/createSqlOwnDataStore.ts';
-import { createSqlPlayerStore } from './leaderboard/createSqlPlayerStore.ts';
-import { createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
 import { createSqlPresenceStore } from './visitors/createSqlPresenceStore.ts';
 import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
-import { createSqlRewardStore } from './leaderboard/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
 import type { Database } from './platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import type { RecordingFailure } from '@bigsmall/domain/usecases';
 import { expect, it } from 'vitest';
-import { toPredictionError } from '../../src/predictions/routes/toPredictionError.ts';
+import { toPredictionError } from '../../src/predictions/routes.ts';
 
 const until = Date.UTC(2026, 8, 26, 18, 30);
 

@@ -1,11 +1,10 @@
-import { comparePeriods, type Period } from '@bigsmall/domain';
-import type { PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
-import { batchedWrite } from '../platform/writes/createBatcher.ts';
+import { comparePeriods, type DrawTally, type Period } from '@bigsmall/domain';
+import type { DrawTallyStore, PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { PREDICTION_TABLE } from './predictionTable.ts';
-import { ALL_DAYS, type Recording, recordBatch } from './recordBatch.ts';
-import { settlePeriod } from './settlePeriod.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
+import { batchedWrite } from '../platform/writes/createBatcher.ts';
+import { ALL_DAYS, PREDICTION_TABLE, recordBatch, type Recording } from './recordBatch.ts';
+import { settlePeriod } from './settlePeriod.ts';
 
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
 export function createSqlPredictionStore(db: Database): PredictionStore {
@@ -47,6 +46,31 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       );
       const totals = new Map(rows.map((row) => [row.day, row.total]));
       return { total: totals.get(ALL_DAYS) ?? 0, today: totals.get(day) ?? 0 };
+    },
+  };
+}
+
+const READ = 'SELECT record FROM draw_record';
+const FIRST = `
+  INSERT INTO draw_record (place, period, record) VALUES (1, $period, $record) ON CONFLICT (place) DO NOTHING`;
+const NEXT = 'UPDATE draw_record SET period = $period, record = $record WHERE period = $before';
+
+/** The tally of all counted draws, in the one row of the table `draw_record`. */
+export function createSqlDrawTallyStore(db: Database): DrawTallyStore {
+  return {
+    async read() {
+      const [row] = await db.select<{ readonly record: string }>(READ, {});
+      return row && (JSON.parse(row.record) as DrawTally);
+    },
+    replace(before: Period | undefined, next) {
+      const row = { period: next.period, record: JSON.stringify(next) };
+      return db.write(async (transaction) => {
+        const changed =
+          before === undefined
+            ? await db.change(FIRST, row, transaction)
+            : await db.change(NEXT, { ...row, before }, transaction);
+        return changed > 0;
+      });
     },
   };
 }

@@ -16,15 +16,15 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { createSqlTrailStore } from '../../admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
-import { createSqlDrawTallyStore } from '../../predictions/createSqlDrawTallyStore.ts';
+import {
+  createSqlDrawTallyStore,
+  createSqlPredictionStore,
+} from '../../predictions/createSqlPredictionStore.ts';
 import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
-import { createSqlLeaderboardStore } from '../../leaderboard/createSqlLeaderboardStore.ts';
-import { createSqlPlayerStore } from '../../leaderboard/createSqlPlayerStore.ts';
+import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from '../../leaderboard.ts';
 import { createSqlRecordStore } from '../../record/createSqlRecordStore.ts';
-import { createSqlPredictionStore } from '../../predictions/createSqlPredictionStore.ts';
 import { createSqlTryStore } from './createSqlTryStore.ts';
 import { createSqlPresenceStore } from '../../visitors/createSqlPresenceStore.ts';
-import { createSqlRewardStore } from '../../leaderboard/createSqlRewardStore.ts';
 import { createSqlScreenshotStore } from '../../screenshots/createSqlScreenshotStore.ts';
 import { type Bind, type Database, openDatabase } from './openDatabase.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { randomPublicId } from './namePlayers.ts';
+import { randomPublicId } from './recordBatch.ts';
 
 it('gives thousands of players a public id of 16 characters each, and no two the same', () => {
   const ids = Array.from({ length: 3000 }, randomPublicId);

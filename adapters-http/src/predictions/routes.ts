@@ -1,0 +1,126 @@
+import type { Boom } from '@hapi/boom';
+import type { Plugin, ServerRoute } from '@hapi/hapi';
+import { istDay, requirePeriod } from '@bigsmall/domain';
+import { requireSessionId } from '@bigsmall/domain/people';
+import type { RecordingFailure } from '@bigsmall/domain/usecases';
+import type { GameOptions } from '../game/options.ts';
+import { createCoalescer } from '../platform/limits/createCoalescer.ts';
+import { httpError } from '../platform/responses/httpError.ts';
+import { createDataVersion } from '../platform/snapshots/snapshotKeys.ts';
+import { snapshotRoute } from '../platform/snapshots/snapshotRoute.ts';
+import { readVisitorId } from '../visitors/visitorCookie.ts';
+import {
+  type PredictionAnswer,
+  predictionAnswer,
+  type PredictionRequest,
+  predictionRequest,
+  predictionStats,
+  trackRecord,
+} from './wire.ts';
+
+/** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
+const TOGETHER = { longest: 50, maxBatch: 32, minBatch: 4 };
+/** How long (ms) the track record is kept: one of thousands of draws changes slowly. */
+const RECORD_KEPT_FOR = 10_000;
+
+/** Predictions of visitors, their totals, and the engine's track record. */
+export const predictionRoutes: Plugin<GameOptions> = {
+  name: 'predictions',
+  register(server, deps) {
+    const { now, log } = deps;
+    // Grows with each new prediction.
+    const version = createDataVersion();
+    server.route([
+      snapshotRoute('/api/game/track-record', {
+        key: () => String(Math.floor(now() / RECORD_KEPT_FOR)),
+        build: () => deps.readTrackRecord(),
+        schema: trackRecord,
+        log,
+      }),
+      snapshotRoute('/api/predictions/stats', {
+        key: () => `${istDay(now())} ${version.read()}`,
+        build: () => deps.readPredictionStats({ now: now() }),
+        schema: predictionStats,
+        log,
+      }),
+    ]);
+    server.route(recordRoute(deps, version.invalidate));
+  },
+};
+
+/** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
+function recordRoute(
+  { recordPrediction, gameClock, newId, claimOf }: GameOptions,
+  invalidate: () => void,
+): ServerRoute<{ Payload: PredictionRequest }> {
+  const gather = createCoalescer(TOGETHER);
+  return {
+    method: 'POST',
+    path: '/api/predictions',
+    options: {
+      validate: { payload: predictionRequest },
+      response: { status: { 200: predictionAnswer, 201: predictionAnswer } },
+      // A session has one prediction a period of one minute; many visitors can share an address.
+      plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
+    },
+    async handler(request, h) {
+      const { payload: asked } = request;
+      const clock = gameClock();
+      await gather();
+      const result = await recordPrediction({
+        sessionId: requireSessionId(asked.sessionId),
+        period: requirePeriod(asked.periodNumber),
+        prediction: asked.prediction,
+        source: asked.source ?? 'ai',
+        confidence: asked.confidence ?? null,
+        clock,
+        id: newId(),
+        nonce: asked.nonce,
+        claim: claimOf(request, clock.now),
+        visitorId: readVisitorId(request),
+      });
+      if (!result.ok) throw toPredictionError(result);
+      const { existing, prediction } = result.value;
+      if (!existing) {
+        invalidate();
+        const { source, prediction: side } = prediction;
+        request.server.plugins.metrics.countPrediction({ source, side });
+      }
+      const answer: PredictionAnswer = {
+        id: prediction.id,
+        periodNumber: prediction.period,
+        prediction: prediction.prediction,
+        recordedAt: prediction.recordedAt,
+        lockAt: prediction.lockAt,
+        status: prediction.status,
+        ranked: prediction.ranked,
+      };
+      return h.response(answer).code(existing ? 200 : 201);
+    },
+  };
+}
+
+/** The error of a rejected prediction. */
+export function toPredictionError(failure: RecordingFailure): Boom {
+  return httpError(failure.code, messageOf(failure), {
+    ...('until' in failure && { until: failure.until }),
+  });
+}
+
+function messageOf(failure: RecordingFailure): string {
+  if (failure.code === 'already_predicted') {
+    return 'You have already predicted the other side for this period.';
+  }
+  if (failure.code === 'prediction_late') {
+    return 'This period takes no predictions any more: its draw is too near.';
+  }
+  if (failure.code === 'cooling_off') {
+    return `You set a cool-off: nothing is recorded before ${new Date(failure.until).toISOString()}.`;
+  }
+  if (failure.code === 'own_limit_reached') {
+    return `You have reached the limit of rounds that you set for a day: nothing is recorded before ${new Date(failure.until).toISOString()}.`;
+  }
+  return failure.openPeriod === null
+    ? 'No draw is known yet, so no period takes predictions. Please try again in a minute.'
+    : `This period takes no predictions. The open period is ${failure.openPeriod}.`;
+}
