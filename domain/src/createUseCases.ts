@@ -43,8 +43,6 @@ import {
 } from './record/usecases/record.ts';
 import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
-import { makeRestoreBanner } from './banners/usecases/restoreBanner.ts';
-import { makeRestoreGiftCode } from './gift-codes/usecases/restoreGiftCode.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import {
   makeListApprovedScreenshots,
@@ -106,7 +104,6 @@ export function createUseCases(deps: UseCaseDeps) {
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),
     deleteGiftCode: makeDeleteGiftCode(deps),
-    restoreGiftCode: makeRestoreGiftCode(deps),
     setGiftCodeIcon: makeSetGiftCodeIcon(deps),
     hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
@@ -115,7 +112,6 @@ export function createUseCases(deps: UseCaseDeps) {
     arrangeBanners: makeArrangeBanners(deps),
     updateBanner: makeUpdateBanner(deps),
     deleteBanner: makeDeleteBanner(deps),
-    restoreBanner: makeRestoreBanner(deps),
     readActiveBanner: makeReadActiveBanner(deps),
     markBannerViewed: makeMarkBannerViewed(deps),
     readAdminSummary: makeReadAdminSummary(deps),

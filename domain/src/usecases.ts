@@ -19,8 +19,6 @@ export type * from './visitors/usecases/presence.ts';
 export type * from './platform/usecases/readImage.ts';
 export type * from './record/usecases/publishTree.ts';
 export type * from './record/usecases/record.ts';
-export type * from './banners/usecases/restoreBanner.ts';
-export type * from './gift-codes/usecases/restoreGiftCode.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './screenshots/usecases/screenshots.ts';
 export type * from './gift-codes/usecases/setGiftCodeIcon.ts';

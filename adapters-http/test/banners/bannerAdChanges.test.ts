@@ -139,23 +139,3 @@ describe('a banner ad that is not there', () => {
     }
   });
 });
-
-describe('POST /api/banner-ads/{id}/restore', () => {
-  it('brings a deleted ad back for 10 minutes, as it was', async () => {
-    const test = await signedIn();
-    const [one, other] = [await test.create({ showUntil: 5 }), await test.create()];
-    const restore = (id: string) => test.send('POST', `${PATH}/${id}/restore`);
-    for (const { id } of [one, other]) await test.send('DELETE', `${PATH}/${id}`);
-    test.clock.now += 600_000;
-    expect(await restore(one.id)).toEqual({ status: 200, body: one });
-    test.clock.now += 1;
-    for (const id of [one.id, other.id, 'unknown']) {
-      const { status, body } = await restore(id);
-      expect([status, (body as ErrorBody).message]).toEqual([
-        404,
-        'There is no deletion of this banner ad in the last 10 minutes.',
-      ]);
-    }
-    expect(await test.all()).toEqual([one]);
-  });
-});

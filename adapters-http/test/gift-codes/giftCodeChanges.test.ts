@@ -97,34 +97,11 @@ describe('DELETE /api/gift-codes/{id}', () => {
   });
 });
 
-describe('POST /api/gift-codes/{id}/restore', () => {
-  it('brings the deleted row back as it was, once, and is in the trail', async () => {
-    const test = await signedIn();
-    const code = await test.create();
-    const url = `${PATH}/${code.id}/restore`;
-    await test.send('DELETE', `${PATH}/${code.id}`);
-    expect(await test.send('POST', url)).toEqual({ status: 200, body: code });
-    expect(await listed(test)).toEqual([code]);
-    expect((await test.stores.trail.newest(1))[0]).toMatchObject({
-      action: 'gift_code_restored',
-      subject: code.id,
-    });
-    expect(await test.send('POST', url)).toMatchObject({
-      status: 404,
-      body: {
-        code: 'not_found',
-        message: 'There is no deletion of this gift code in the last 10 minutes.',
-      },
-    });
-  });
-});
-
 describe('a gift code', () => {
   it.each([
     ['POST', PATH, draft],
     ['PUT', `${PATH}/a`, draft],
     ['DELETE', `${PATH}/a`, undefined],
-    ['POST', `${PATH}/a/restore`, undefined],
     ['POST', `${PATH}/a/icon`, undefined],
   ])('is not changed by %s %s without an admin', async (method, url, payload) => {
     const test = await signedIn();

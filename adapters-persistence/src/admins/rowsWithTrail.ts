@@ -29,14 +29,6 @@ export function rowsWithTrail<Entity extends object>(db: Database, name: string,
         return { before, after: next };
       }),
 
-    restore: (entity: Entity, trail: TrailEntry) =>
-      db.write(async (transaction) => {
-        const sql = `${table.insert} ON CONFLICT (id) DO NOTHING`;
-        if ((await db.change(sql, table.bind(entity), transaction)) === 0) return false;
-        await appendTrail(db, trail, transaction);
-        return true;
-      }),
-
     remove: (id: string, entryOf: (stored: Entity) => TrailEntry) =>
       db.write(async (transaction) => {
         const sql = `DELETE FROM ${name} WHERE id = $id RETURNING *`;

@@ -65,7 +65,6 @@ export function createSqlBannerStore(db: Database): BannerStore {
     add: trailed.add,
     revise: async (id, revise) => (await trailed.revise(id, revise))?.after,
     remove: trailed.remove,
-    restore: trailed.restore,
 
     arrange: (ids, entryOf) =>
       db.write(async (transaction) => {

@@ -46,7 +46,6 @@ export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
     add: trailed.add,
     revise: trailed.revise,
     remove: trailed.remove,
-    restore: trailed.restore,
 
     async seenAt(sessionId) {
       const [row] = await db.select<{ readonly seen_at: number }>(

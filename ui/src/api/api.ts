@@ -85,13 +85,9 @@ export interface AdminApi {
   readonly createGiftCode: (body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;
   readonly updateGiftCode: (id: string, body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;
   readonly deleteGiftCode: (id: string) => Promise<void>;
-  /** Undoes a deletion of the last 10 minutes. */
-  readonly restoreGiftCode: (id: string) => Promise<wire.GiftCode>;
   readonly uploadGiftCodeIcon: (id: string, file: File) => Promise<wire.GiftCode>;
   readonly listAllBannerAds: (signal?: Signal) => Promise<readonly wire.BannerAd[]>;
   readonly createBannerAd: (body: wire.BannerAdRequest) => Promise<wire.BannerAd>;
-  /** Undoes a deletion of the last 10 minutes. */
-  readonly restoreBannerAd: (id: string) => Promise<wire.BannerAd>;
   readonly updateBannerAd: (
     id: string,
     body: wire.BannerAdRequest | wire.BannerAdToggle,

@@ -1,14 +1,11 @@
 import type { Plugin } from '@hapi/hapi';
 import { activeRoutes } from './active.ts';
-import { bannerAd } from '../wire.ts';
-import { bannerAdAnswer } from './bannerAdAnswer.ts';
 import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
 import { orderRoute } from './order.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
 import { deleteRoute } from '../../admins/routes/deleteRoute.ts';
-import { restoreRoute } from '../../admins/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Banner ads, for visitors and admins. */
@@ -22,14 +19,5 @@ export const bannerAdRoutes: Plugin<RouteFrame> = {
     server.route(orderRoute(deps));
     server.route(updateRoute(deps));
     server.route(deleteRoute('/api/banner-ads/{id}', 'banner ad', deps.deleteBanner, deps));
-    server.route(
-      restoreRoute(
-        '/api/banner-ads/{id}/restore',
-        'banner ad',
-        deps.restoreBanner,
-        { schema: bannerAd, answer: bannerAdAnswer },
-        deps,
-      ),
-    );
   },
 };

@@ -1,7 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
 import { createRoute } from './create.ts';
-import { giftCode } from '../wire.ts';
-import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import { createGiftCodeCache } from './createGiftCodeCache.ts';
 import { iconRoute } from './icon.ts';
 import { listRoute } from './list.ts';
@@ -9,7 +7,6 @@ import { notificationRoutes } from './notification.ts';
 import { seenRoute } from './seen.ts';
 import { updateRoute } from './update.ts';
 import { deleteRoute } from '../../admins/routes/deleteRoute.ts';
-import { restoreRoute } from '../../admins/routes/restoreRoute.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Gift codes, for visitors and admins. */
@@ -32,15 +29,6 @@ export const giftCodeRoutes: Plugin<RouteFrame> = {
     const remove = invalidating(deps.deleteGiftCode);
     server.route(
       deleteRoute('/api/gift-codes/{id}', 'gift code', async (input) => (await remove(input)).ok, deps),
-    );
-    server.route(
-      restoreRoute(
-        '/api/gift-codes/{id}/restore',
-        'gift code',
-        invalidating(deps.restoreGiftCode),
-        { schema: giftCode, answer: giftCodeAnswer },
-        deps,
-      ),
     );
     server.route(iconRoute({ ...deps, setGiftCodeIcon: invalidating(deps.setGiftCodeIcon) }));
   },

@@ -10,8 +10,8 @@ export type TrailAction =
   | 'password_changed'
   | 'second_factor_set'
   | 'second_factor_removed'
-  | `gift_code_${'created' | 'updated' | 'icon_changed' | 'deleted' | 'restored'}`
-  | `banner_${'created' | 'updated' | 'deleted' | 'restored'}`
+  | `gift_code_${'created' | 'updated' | 'icon_changed' | 'deleted'}`
+  | `banner_${'created' | 'updated' | 'deleted'}`
   | 'banners_arranged'
   | `screenshot_${'reviewed' | 'withdrawn'}`;
 

@@ -34,8 +34,6 @@ export interface BannerStore {
     ids: readonly string[],
     trail: (before: readonly StoredBanner[], after: readonly StoredBanner[]) => TrailEntry,
   ): Promise<readonly StoredBanner[]>;
-  /** Puts a removed row back without its views; false where a row has its id, which stays. */
-  restore(banner: StoredBanner, trail: TrailEntry): Promise<boolean>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
   viewedBy(sessionId: SessionId): Promise<ReadonlySet<string>>;
   /**

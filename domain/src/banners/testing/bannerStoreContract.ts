@@ -95,7 +95,6 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       }));
       await expect(revising).rejects.toBeInstanceOf(Error);
       await expect(banners.remove(aBanner().id, () => taken)).rejects.toBeInstanceOf(Error);
-      await expect(banners.restore(aBanner({ id: idOf(2) }), taken)).rejects.toBeInstanceOf(Error);
       expect(await banners.list()).toEqual([aBanner()]);
       await expect(banners.add(aBanner(), entryOf(2))).rejects.toBeInstanceOf(Error);
       expect(await trail.newest(5)).toEqual([entryOf(1)]);
@@ -140,32 +139,6 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
 
       await banners.add(aBanner({ id: idOf(1) }), entryOf(30));
       expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set([`${idOf(2)}:1`]));
-    });
-
-    it('are restored by exactly one of 8 callers, as they were but for their views, with one trail entry', async ({
-      banners,
-      trail,
-    }) => {
-      const banner = aBanner({
-        place: 4,
-        contentVersion: 3,
-        isActive: false,
-        translations: { hi: { title: 'समाचार' } },
-        showUntil: NOON + 9,
-        updatedAt: NOON + 4,
-      });
-      await banners.add(banner, entryOf(0));
-      await banners.markViewed({ sessionId: requireSessionId('ann'), bannerId: banner.id, at: NOON });
-      await banners.remove(banner.id, () => entryOf(1));
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, caller) => banners.restore(banner, entryOf(caller + 2))),
-      );
-      expect(answers.filter(Boolean)).toEqual([true]);
-      expect(await banners.list()).toEqual([banner]);
-      expect(await trail.newest(50)).toHaveLength(3);
-      expect(await banners.viewedBy(requireSessionId('ann'))).toEqual(new Set());
-      expect(await banners.restore({ ...banner, title: 'Other' }, entryOf(20))).toBe(false);
-      expect(await banners.list()).toEqual([banner]);
     });
 
     it('are viewed once a session and version, of the versions that they have had', async ({ banners }) => {

@@ -45,12 +45,6 @@ export function createMemoryBannerStore(
       for (const banner of after) banners.set(banner.id, banner);
       return after;
     },
-    async restore(banner, entry) {
-      if (banners.has(banner.id)) return false;
-      appendMemoryTrail(trail, entry);
-      banners.set(banner.id, banner);
-      return true;
-    },
     async viewedBy(sessionId) {
       const own = [...bannerViews.values()].filter((view) => view.sessionId === sessionId);
       return new Set(

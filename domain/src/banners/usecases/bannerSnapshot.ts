@@ -8,9 +8,3 @@ export function bannerSnapshot(stored: StoredBanner): TrailSnapshot {
   const texts = { title, content, ...translationFacts(translations) };
   return { ...texts, isActive, ...setBounds(stored), contentVersion };
 }
-
-/** The whole row, so that its deletion can be undone. */
-export function deletedBanner(stored: StoredBanner): TrailSnapshot {
-  const { createdAt, updatedAt, place } = stored;
-  return { ...bannerSnapshot(stored), ...(place !== null && { place }), createdAt, updatedAt };
-}

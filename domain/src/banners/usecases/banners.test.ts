@@ -5,7 +5,6 @@ import type { TrailContext, TrailStore, BannerStore } from '../../ports.ts';
 import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
 import { makeCreateBanner } from './createBanner.ts';
 import { makeDeleteBanner } from './deleteBanner.ts';
-import { makeRestoreBanner } from './restoreBanner.ts';
 import { makeListBanners } from './banners.ts';
 import { makeMarkBannerViewed } from './banners.ts';
 import { makeReadActiveBanner } from './banners.ts';
@@ -21,7 +20,6 @@ function useCases(banners: BannerStore, trail: TrailStore) {
     createBanner: makeCreateBanner({ banners }),
     updateBanner: makeUpdateBanner({ banners }),
     deleteBanner: makeDeleteBanner({ banners }),
-    restoreBanner: makeRestoreBanner({ banners, trail }),
     readActiveBanner: makeReadActiveBanner({ banners }),
     markBannerViewed: makeMarkBannerViewed({ banners }),
   };
@@ -167,71 +165,6 @@ describe('deleteBanner', () => {
       after: null,
     });
     expect(older).toHaveLength(1);
-  });
-});
-
-const at = (now: number, id: string): TrailContext => ({ id, at: now, actor: 'Admin' });
-
-describe('restoreBanner', () => {
-  it('undoes a deletion for 10 minutes, times, schedule, translation and version included, once', async () => {
-    const { createBanner, updateBanner, deleteBanner, restoreBanner, listBanners, trail, context } = start();
-    const schedule = { showFrom: NOON + 5, showUntil: NOON + 9 };
-    await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const facts = { ...DRAFT, title: 'Other', isActive: false, ...schedule };
-    const draft = { ...facts, translations: { hi: { title: 'अन्य', content: 'पढ़ें' } } };
-    const changed = await updateBanner({ id: 'b', change: { draft }, context: context() });
-    expect(changed).toMatchObject({ value: { ...draft, contentVersion: 2 } });
-    const deletion = context();
-    await deleteBanner({ id: 'b', context: deletion });
-    const undone = await restoreBanner({ id: 'b', context: at(deletion.at + 600_000, 'undo') });
-    expect(undone).toEqual(changed);
-    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([
-      changed.ok ? changed.value : undefined,
-    ]);
-    const [entry] = await trail.newest(1);
-    const texts = { 'translations.hi.title': 'अन्य', 'translations.hi.content': 'पढ़ें' };
-    const after = { ...facts, ...texts, contentVersion: 2 };
-    expect(entry).toEqual({
-      ...at(deletion.at + 600_000, 'undo'),
-      action: 'banner_restored',
-      subject: 'b',
-      before: null,
-      after,
-    });
-    const again = await restoreBanner({ id: 'b', context: at(deletion.at + 600_000, 'again') });
-    expect(again).toEqual({ ok: false, code: 'not_found' });
-  });
-
-  it('finds no deletion that is older, that never was, or of an entry without the times of the row', async () => {
-    const { createBanner, deleteBanner, restoreBanner, trail, context } = start();
-    await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const deletion = context();
-    await deleteBanner({ id: 'b', context: deletion });
-    await trail.append({
-      ...context(),
-      action: 'banner_deleted',
-      subject: 'old',
-      before: { ...DRAFT, isActive: true, contentVersion: 1 },
-      after: null,
-    });
-    const late = deletion.at + 600_001;
-    for (const [id, now] of [
-      ['b', late],
-      ['c', deletion.at],
-      ['old', deletion.at],
-    ] as const) {
-      const answer = await restoreBanner({ id, context: at(now, `undo ${id}`) });
-      expect(answer).toEqual({ ok: false, code: 'not_found' });
-    }
-  });
-
-  it('leaves a row alone that has the id again', async () => {
-    const { createBanner, deleteBanner, restoreBanner, listBanners, context } = start();
-    await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    await deleteBanner({ id: 'b', context: context() });
-    await createBanner({ id: 'b', draft: { ...DRAFT, title: 'New' }, context: context() });
-    expect(await restoreBanner({ id: 'b', context: context() })).toEqual({ ok: false, code: 'not_found' });
-    expect(await listBanners({ activeOnly: false, now: NOON })).toMatchObject([{ title: 'New' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TrailContext } from '../../ports.ts';
-import { deletedBanner } from './bannerSnapshot.ts';
+import { bannerSnapshot } from './bannerSnapshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 export type DeleteBanner = (input: {
@@ -14,7 +14,7 @@ export function makeDeleteBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Del
       ...context,
       action: 'banner_deleted',
       subject: id,
-      before: deletedBanner(stored),
+      before: bannerSnapshot(stored),
       after: null,
     }));
     return removed !== undefined;

@@ -33,8 +33,6 @@ export interface GiftCodeStore {
   ): Promise<{ readonly before: StoredGiftCode; readonly after: StoredGiftCode } | undefined>;
   /** Answers with what was removed, undefined if nothing was stored; exactly one of several callers removes. */
   remove(id: string, trail: (stored: StoredGiftCode) => TrailEntry): Promise<StoredGiftCode | undefined>;
-  /** Puts a removed row back; false where a row has its id, which stays. Exactly one of several callers restores. */
-  restore(code: StoredGiftCode, trail: TrailEntry): Promise<boolean>;
   /** Epoch ms at which the session last looked, null if never. */
   seenAt(sessionId: SessionId): Promise<number | null>;
   /** Never moves a session's mark back. */

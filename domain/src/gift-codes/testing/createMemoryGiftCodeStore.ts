@@ -34,12 +34,6 @@ export function createMemoryGiftCodeStore(
       giftCodes.delete(id);
       return stored;
     },
-    async restore(code, entry) {
-      if (giftCodes.has(code.id)) return false;
-      appendMemoryTrail(trail, entry);
-      giftCodes.set(code.id, code);
-      return true;
-    },
     async seenAt(sessionId) {
       return giftCodesSeen.get(sessionId) ?? null;
     },

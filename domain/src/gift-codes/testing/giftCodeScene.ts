@@ -12,7 +12,6 @@ import {
   makeListGiftCodes,
   makeMarkGiftCodesSeen,
 } from '../usecases/giftCodes.ts';
-import { makeRestoreGiftCode } from '../usecases/restoreGiftCode.ts';
 import { makeSetGiftCodeIcon } from '../usecases/setGiftCodeIcon.ts';
 import { makeUpdateGiftCode } from '../usecases/updateGiftCode.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
@@ -45,7 +44,6 @@ export function setUp(wrap: (parts: Parts) => Parts = (parts) => parts) {
     createGiftCode: makeCreateGiftCode(deps),
     updateGiftCode: makeUpdateGiftCode(deps),
     deleteGiftCode: makeDeleteGiftCode(deps),
-    restoreGiftCode: makeRestoreGiftCode({ ...deps, trail: createMemoryTrailStore(state) }),
     setGiftCodeIcon: makeSetGiftCodeIcon(deps),
     hasGiftCodeNotification: makeHasGiftCodeNotification(deps),
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),

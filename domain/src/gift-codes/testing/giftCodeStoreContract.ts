@@ -105,36 +105,6 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       expect(await trail.newest(50)).toHaveLength(2);
     });
 
-    it('are restored by exactly one of 8 callers, as they were, with one trail entry', async ({
-      giftCodes,
-      trail,
-    }) => {
-      const code = aGiftCode({
-        id: idOf(1),
-        iconKey: requireObjectKey('icons/a.webp'),
-        iconSha256: '3c'.repeat(32),
-        publishedAt: NOON - 7,
-        createdAt: NOON - 9,
-        updatedAt: NOON - 5,
-      });
-      await giftCodes.add(code, entryOf(0));
-      await giftCodes.remove(code.id, () => entryOf(1));
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, turn) => giftCodes.restore(code, entryOf(turn + 2))),
-      );
-      expect(answers.filter(Boolean)).toEqual([true]);
-      expect(await giftCodes.list()).toEqual([code]);
-      expect(await trail.newest(50)).toHaveLength(3);
-    });
-
-    it('are not restored over a row of the same id', async ({ giftCodes, trail }) => {
-      const code = aGiftCode({ id: idOf(1), gameName: 'As it stands' });
-      await giftCodes.add(code, entryOf(0));
-      expect(await giftCodes.restore({ ...code, gameName: 'As it was' }, entryOf(1))).toBe(false);
-      expect(await giftCodes.list()).toEqual([code]);
-      expect(await trail.newest(50)).toEqual([entryOf(0)]);
-    });
-
     it('do not come back by a revision that meets their removal', async ({ giftCodes, trail }) => {
       const code = aGiftCode({ id: idOf(1) });
       await giftCodes.add(code, entryOf(0));
@@ -154,14 +124,13 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       const changes = [
         giftCodes.add(aGiftCode({ id: idOf(2) }), known),
         giftCodes.add(code, entryOf(2)),
-        giftCodes.restore(aGiftCode({ id: idOf(3) }), known),
         giftCodes.revise(code.id, (stored) => ({ next: { ...stored, gameName: 'B' }, trail: known })),
         giftCodes.remove(code.id, () => known),
         giftCodes.revise(code.id, broken),
         giftCodes.remove(code.id, broken),
       ];
       const answers = await Promise.allSettled(changes);
-      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill('rejected'));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
       expect(await giftCodes.list()).toEqual([code]);
       expect(await trail.newest(50)).toEqual([known]);
       // Nothing is left locked.

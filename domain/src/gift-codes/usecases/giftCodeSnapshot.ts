@@ -14,9 +14,3 @@ export function giftCodeSnapshot(stored: StoredGiftCode): TrailSnapshot {
   };
   return { ...texts, isActive, ...setBounds(stored), iconKey };
 }
-
-/** The whole row with its gift code, so that its deletion can be undone; who lists the trail sees it masked. */
-export function deletedGiftCode(stored: StoredGiftCode): TrailSnapshot {
-  const { giftCode, iconSha256, publishedAt, createdAt, updatedAt } = stored;
-  return { ...giftCodeSnapshot(stored), giftCode, iconSha256, publishedAt, createdAt, updatedAt };
-}

@@ -212,15 +212,3 @@ export const ScheduleError: Story = {
     await expect(canvas.getByText('Must be later than the start')).toBeVisible();
   },
 };
-export const Deleted: Story = {
-  beforeEach() {
-    api = createMemoryApi({ bannerAds: someAds });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Planned maintenance' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await canvas.findByText('Banner ad deleted')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
-  },
-};

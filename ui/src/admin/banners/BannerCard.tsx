@@ -115,7 +115,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
         }}
         onCancel={() => setAsking(false)}
       >
-        “{title}” is shown to nobody any more. You can undo this for 10 minutes.
+        “{title}” is shown to nobody any more.
       </ConfirmDialog>
     </Card>
   );

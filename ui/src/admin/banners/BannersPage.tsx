@@ -16,7 +16,6 @@ import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import { BannerEditorPanel } from './BannerEditorPanel.tsx';
 import { BannerList } from './BannerList.tsx';
 import { useBannerEditor } from './useBannerEditor.ts';
-import { useRestoreBanner } from './useRestoreBanner.tsx';
 import { useSaveBanner } from './useSaveBanner.ts';
 
 /** One store for all visits: without browser storage, a draft still survives a visit to another page. */
@@ -39,11 +38,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
     editor.saved(sent, ad);
     setAnnouncement(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
     focusHead();
-  });
-
-  const deletions = useRestoreBanner(() => {
-    setAnnouncement('Banner ad restored.');
-    list.current?.focus();
   });
 
   function open(ad: BannerAd | null): void {
@@ -81,7 +75,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
         </Notice>
       )}
       {missing && <NotHere what="banner ad" />}
-      {deletions.notices}
       {draft !== null && (
         <BannerEditorPanel
           key={editor.formKey}
@@ -110,7 +103,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
         }}
         onDeleted={(ad) => {
           editor.drop(ad.id);
-          deletions.note(ad);
           setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}

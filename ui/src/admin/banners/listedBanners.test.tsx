@@ -83,36 +83,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
-  it('brings the last deleted one back at a press, as it was', async () => {
-    const schedule = { showUntil: NOON + 3_600_000 };
-    const server = aServer(anAd('a', schedule), anAd('b'));
-    open(server);
-    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('“Ad a” can be brought back for 10 minutes.')).toBeVisible();
-    await press('Undo');
-    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
-    expect(server.state.bannerAds).toContainEqual(anAd('a', schedule));
-    await waitFor(() => expect(screen.queryByText('Banner ad deleted')).toBeNull());
-    expect(screen.getByText('Banner ad restored.')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
-  });
-
-  it('keeps the Undo of each deletion when more follow', async () => {
-    const server = aServer(anAd('a'), anAd('b'));
-    open(server);
-    for (const name of ['Ad a', 'Ad b']) {
-      await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText(`“${name}” can be brought back for 10 minutes.`)).toBeVisible();
-    }
-    const [, first] = screen.getAllByRole('button', { name: 'Undo' });
-    await user.click(first!);
-    expect(await screen.findByRole('region', { name: 'Ad a' })).toBeVisible();
-    expect(screen.getByText('“Ad b” can be brought back for 10 minutes.')).toBeVisible();
-    expect(server.state.bannerAds).toEqual([anAd('a')]);
-  });
-
   it('tells those that have ended as ended, after all others', async () => {
     const [ended, later] = [anAd('a', { showUntil: NOON }), anAd('d', { showFrom: Date.now() + 60_000 })];
     open(aServer(ended, anAd('b', { isActive: false }), anAd('c'), later));
@@ -160,20 +130,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Move Ad b up' }));
     expect(await screen.findByText('The order was not changed')).toBeVisible();
     expect(titles()).toEqual(['Ad a', 'Ad b']);
-  });
-
-  it('says why a deletion cannot be undone, and offers it again where it may be', async () => {
-    const server = aServer(anAd('a'));
-    server.answers.restoreBannerAd = rejects(503);
-    open(server);
-    await user.click(await screen.findByRole('button', { name: 'Delete Ad a' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Not brought back')).toBeVisible();
-    server.answers.restoreBannerAd = rejects(404);
-    await press('Undo');
-    expect(await screen.findByText(/was deleted over 10 minutes ago, or is back already/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('opens the form of the ad that the address names, once', async () => {

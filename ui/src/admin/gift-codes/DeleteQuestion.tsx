@@ -18,7 +18,6 @@ export function DeleteQuestion({ code, ...dialog }: DeleteQuestionProps) {
         <Text size={14} tone="muted">
           {maskGiftCode(code.giftCode)}
         </Text>
-        <Text>You can undo this for 10 minutes.</Text>
       </Stack>
     </ConfirmDialog>
   );

@@ -66,17 +66,6 @@ export default function GiftCodesPage() {
         </Notice>
       )}
       {missing && <NotHere what="gift code" />}
-      {deletions.deleted.map((code) => (
-        <Notice
-          key={code.id}
-          title="Gift code deleted"
-          retryLabel="Undo"
-          retrying={deletions.restoring?.id === code.id}
-          onRetry={() => deletions.restore(code)}
-        >
-          “{code.gameName}” can be brought back for 10 minutes.
-        </Notice>
-      ))}
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
           codes={codes}

@@ -6,12 +6,10 @@ const error = (description: string): ToastContent => ({ title: 'Error', descript
 export const CREATED = success('Gift code created successfully');
 export const UPDATED = success('Gift code updated successfully');
 export const DELETED = success('Gift code deleted successfully');
-export const RESTORED = success('Gift code restored');
 export const ICON_UPLOADED = success('Game icon uploaded successfully');
 export const NOT_CREATED = error('Failed to create gift code');
 export const NOT_UPDATED = error('Failed to update gift code');
 export const NOT_DELETED = error('Failed to delete gift code');
-export const NOT_RESTORED = error('Failed to restore gift code');
 export const ICON_NOT_UPLOADED = error('Failed to upload icon');
 export const COPIED: ToastContent = { title: 'Copied', description: 'Text copied to clipboard' };
 export const NOT_COPIED = error('Failed to copy to clipboard');

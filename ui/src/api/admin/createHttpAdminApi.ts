@@ -38,7 +38,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     updateGiftCode: (id, body) => getJson(at('gift-codes', id), { method: 'PUT', body }),
     // `keepalive`: the request survives leaving the page.
     deleteGiftCode: (id) => remove(at('gift-codes', id), true),
-    restoreGiftCode: (id) => getJson(`${at('gift-codes', id)}/restore`, { method: 'POST' }),
     uploadGiftCodeIcon(id, file) {
       const body = new FormData();
       body.append('icon', file);
@@ -49,6 +48,5 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     updateBannerAd: (id, body) => getJson(at('banner-ads', id), { method: 'PUT', body }),
     arrangeBannerAds: (body) => getJson(at('banner-ads/order'), { method: 'PUT', body }),
     deleteBannerAd: (id) => remove(at('banner-ads', id)),
-    restoreBannerAd: (id) => getJson(`${at('banner-ads', id)}/restore`, { method: 'POST' }),
   };
 }

@@ -123,12 +123,10 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.createGiftCode(CODE),
         () => api.updateGiftCode(UNKNOWN, CODE),
         () => api.deleteGiftCode(UNKNOWN),
-        () => api.restoreGiftCode(UNKNOWN),
         () => api.listAllBannerAds(),
         () => api.createBannerAd(AD),
         () => api.updateBannerAd(UNKNOWN, AD),
         () => api.deleteBannerAd(UNKNOWN),
-        () => api.restoreBannerAd(UNKNOWN),
         () => api.arrangeBannerAds({ ids: [] }),
       ];
       const allRejected = async () => {
@@ -196,18 +194,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       }
     });
 
-    it('a deleted gift code is restored as it was, once', async () => {
-      const api = await signedIn();
-      const code = await api.createGiftCode(CODE);
-      await api.deleteGiftCode(code.id);
-      expect(await api.restoreGiftCode(code.id)).toEqual(code);
-      expect(await api.listAllGiftCodes()).toEqual([code]);
-      for (const id of [code.id, UNKNOWN]) {
-        const error = await errorOf(api.restoreGiftCode(id));
-        expect([statusOf(error), errorBodyOf(error)?.code]).toEqual([404, 'not_found']);
-      }
-    });
-
     it('an invalid payload is rejected with the errors of each field', async () => {
       const api = await signedIn();
       const code = await errorOf(api.createGiftCode({ ...CODE, gameName: '', registrationUrl: 'x' }));
@@ -216,16 +202,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       const ad = await errorOf(api.createBannerAd({ title: '', content: 'x' }));
       expect(statusOf(ad)).toBe(400);
       expect(fieldErrorsOf(ad)).toEqual({ title: 'Title is required' });
-    });
-
-    it('a deleted banner ad is restored as it was, with its schedule, once', async () => {
-      const api = await signedIn();
-      const ad = await api.createBannerAd({ ...AD, showFrom: 5, showUntil: 9 });
-      expect(ad).toMatchObject({ ...AD, showFrom: 5, showUntil: 9 });
-      await api.deleteBannerAd(ad.id);
-      expect(await api.restoreBannerAd(ad.id)).toEqual(ad);
-      expect(await api.listAllBannerAds()).toEqual([ad]);
-      for (const id of [ad.id, UNKNOWN]) expect(statusOf(await errorOf(api.restoreBannerAd(id)))).toBe(404);
     });
 
     it('banner ads are shown in the order that an admin sets, which changes keep, until it is taken back', async () => {

@@ -66,8 +66,6 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
   const signedIn = () => {
     if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
-  const deletedCodes = new Map<string, GiftCode>();
-  const deletedAds = new Map<string, BannerAd>();
   const replaceCode = (id: string, change: Partial<GiftCode>): GiftCode => {
     const code = { ...found(state.giftCodes, id, 'gift code'), ...change };
     state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
@@ -129,16 +127,8 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async deleteGiftCode(id) {
       signedIn();
-      deletedCodes.set(id, found(state.giftCodes, id, 'gift code'));
+      found(state.giftCodes, id, 'gift code');
       state.giftCodes = state.giftCodes.filter((code) => code.id !== id);
-    },
-    async restoreGiftCode(id) {
-      signedIn();
-      const code = deletedCodes.get(id);
-      if (code === undefined) throw httpError(404, 'not_found', 'There is no such deletion.');
-      deletedCodes.delete(id);
-      state.giftCodes = [code, ...state.giftCodes].toSorted((a, b) => b.createdAt - a.createdAt);
-      return code;
     },
     async uploadGiftCodeIcon(id) {
       signedIn();
@@ -168,16 +158,8 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async deleteBannerAd(id) {
       signedIn();
-      deletedAds.set(id, found(state.bannerAds, id, 'banner ad'));
+      found(state.bannerAds, id, 'banner ad');
       state.bannerAds = state.bannerAds.filter((ad) => ad.id !== id);
-    },
-    async restoreBannerAd(id) {
-      signedIn();
-      const ad = deletedAds.get(id);
-      if (ad === undefined) throw httpError(404, 'not_found', 'There is no such deletion.');
-      deletedAds.delete(id);
-      state.bannerAds = byPlace([ad, ...state.bannerAds].toSorted((a, b) => b.updatedAt - a.updatedAt));
-      return ad;
     },
     async arrangeBannerAds({ ids }) {
       signedIn();
