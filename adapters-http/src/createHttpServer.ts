@@ -37,7 +37,6 @@ import { liveRoutes } from './game/live/stream.ts';
 import { predictionRoutes } from './predictions/routes.ts';
 import type { AdminOptions, AdminParts } from './admins/options.ts';
 import type { GameOptions, GameParts } from './game/options.ts';
-import type { ScreenshotOptions, ScreenshotParts } from './screenshots/options.ts';
 import type { VisitorParts } from './visitors/options.ts';
 import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes/index.ts';
@@ -60,7 +59,6 @@ export type HttpServerDeps = ServerFrameOptions &
   GameParts &
   VisitorParts &
   RecordParts &
-  ScreenshotParts &
   AdminParts &
   Omit<SharedTries, 'log'> & {
     readonly useCases: UseCases;
@@ -81,7 +79,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
   const readReadiness = createReadiness(deps);
-  const options: GameOptions & RecordOptions & ScreenshotOptions & AdminOptions = {
+  const options: GameOptions & RecordOptions & AdminOptions = {
     ...useCases,
     ...deps,
     ...shared,

@@ -106,7 +106,6 @@ export async function compose(
     now,
     monotonic,
     newId: randomUUID,
-    random: Math.random,
     logger,
     uiFolder: page,
     answersChecked: 1,

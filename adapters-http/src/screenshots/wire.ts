@@ -57,7 +57,7 @@ export type ApprovedScreenshot = Wire<typeof approvedScreenshot>;
 const approvedScreenshot = shape(inGallery);
 export const gallery = list(approvedScreenshot, 500);
 
-/** An entry of `GET /api/admin/screenshots`, newest first (of the pending ones spot checks before all), and the answer of its `PATCH`. */
+/** An entry of `GET /api/admin/screenshots`, newest first, and the answer of its `PATCH`. */
 export type AdminScreenshot = Wire<typeof adminScreenshot>;
 export const adminScreenshot = shape({
   ...inGallery,
@@ -72,8 +72,6 @@ export const adminScreenshot = shape({
   analysis,
   /** The id of an earlier screenshot that it equals or nearly equals. */
   nearDuplicateOf: nullable(text),
-  /** It could have been approved automatically, but was selected for a review. */
-  spotCheck: flag,
 });
 
 /**

@@ -50,7 +50,6 @@ describe('the screenshots of the admins', () => {
       version: 1,
       analysis: row?.analysis,
       nearDuplicateOf: null,
-      spotCheck: false,
     });
     for (const query of ['?status=', '?status=all', '?status=pending&status=approved', '?limit=5']) {
       const response = await test.asAdmin('GET', `/api/admin/screenshots${query}`);

@@ -132,7 +132,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     isUnavailable: () => false,
     stopping: () => false,
     now: () => clock.now,
-    random: () => 0.5,
     monotonic: aMonotonic(() => clock.now + clock.back),
     // In their order also as texts, as entries of one moment are listed by them.
     newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,

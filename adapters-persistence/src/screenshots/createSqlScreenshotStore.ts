@@ -56,9 +56,6 @@ const LIST_OF_VISITOR = `
   SELECT * FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
 const LIST_OF_STATUS = `
   SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
-const LIST_PENDING = `
-  SELECT * FROM screenshots WHERE status = 'pending'
-  ORDER BY spot_check DESC, submitted_at DESC, id DESC LIMIT $limit`;
 const PENDING_SINCE = "SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'";
 
 /** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
@@ -125,9 +122,7 @@ function screenshotReads(
       const rows =
         status === undefined
           ? await db.select<SqlRow>(LIST, { limit })
-          : status === 'pending'
-            ? await db.select<SqlRow>(LIST_PENDING, { limit })
-            : await db.select<SqlRow>(LIST_OF_STATUS, { status, limit });
+          : await db.select<SqlRow>(LIST_OF_STATUS, { status, limit });
       return rows.map(parseScreenshot);
     },
 

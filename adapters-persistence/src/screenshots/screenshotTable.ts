@@ -22,7 +22,6 @@ const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('
   confidence: 'double precision',
   reason: 'text',
   nearDuplicateOf: 'text',
-  spotCheck: 'flag',
   submittedAt: 'bigint',
   reviewedAt: 'bigint',
   reviewedBy: 'text',

@@ -30,7 +30,6 @@ export function aSubmission(given: Partial<AdminScreenshot> = {}, n = 1): AdminS
       reason: 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.',
     },
     nearDuplicateOf: null,
-    spotCheck: false,
     ...given,
   };
 }

@@ -4,9 +4,9 @@ import { READ_ONCE_MS } from '../../platform/snapshots/createSnapshot.ts';
 import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
 import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
 import { toApproved } from './screenshotAnswers.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
-type Deps = ScreenshotOptions & {
+type Deps = RouteFrame & {
   /** Grows with each change of the gallery by this server. */
   readonly version: () => number;
 };

@@ -6,10 +6,10 @@ import { mineRoute } from './mine.ts';
 import { reviewRoute } from './review.ts';
 import { uploadRoute } from './upload.ts';
 import { withdrawRoute } from './withdraw.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** Screenshots: upload, review and gallery. */
-export const screenshotRoutes: Plugin<ScreenshotOptions> = {
+export const screenshotRoutes: Plugin<RouteFrame> = {
   name: 'screenshots',
   register(server, deps) {
     const { read: version, invalidate } = createDataVersion();

@@ -2,10 +2,10 @@ import { route } from '../../platform/routes/route.ts';
 import { adminScreenshot, statusField } from '../wire.ts';
 import { list, optional, shape } from '../../platform/shapes.ts';
 import { toAdmin } from './screenshotAnswers.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** The screenshots of a status, or all, with the reasons for and against each. */
-export function listRoute({ listScreenshots }: ScreenshotOptions) {
+export function listRoute({ listScreenshots }: RouteFrame) {
   return route({
     method: 'GET',
     path: '/api/admin/screenshots',

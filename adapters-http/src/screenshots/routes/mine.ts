@@ -3,7 +3,7 @@ import type { StoredScreenshot } from '@bigsmall/domain/ports';
 import { ownScreenshot, type OwnScreenshot } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 /** With the reason that an admin gave, without what the checks found: a sender must not learn how to pass them. */
 function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnScreenshot {
@@ -12,7 +12,7 @@ function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnS
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */
-export function mineRoute({ listOwnScreenshots }: ScreenshotOptions) {
+export function mineRoute({ listOwnScreenshots }: RouteFrame) {
   return route({
     method: 'GET',
     path: '/api/screenshots/mine',

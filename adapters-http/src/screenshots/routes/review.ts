@@ -4,9 +4,9 @@ import { adminScreenshot, screenshotReview } from '../wire.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 import { toAdmin } from './screenshotAnswers.ts';
 import { toReviewError } from './toReviewError.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
-type Deps = ScreenshotOptions & {
+type Deps = RouteFrame & {
   /** Called after each review. */
   readonly invalidate: () => void;
 };

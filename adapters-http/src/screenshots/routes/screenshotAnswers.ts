@@ -15,7 +15,6 @@ export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
 /** All fields but its hashes and its sender, for admins. */
 export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
   const { mimeType, reviewedAt, reviewedBy, rejectedFor, version } = screenshot;
-  const { nearDuplicateOf, spotCheck } = screenshot;
   return {
     ...toApproved(screenshot),
     status: screenshot.status,
@@ -25,7 +24,6 @@ export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
     rejectedFor,
     version,
     analysis: screenshot.analysis,
-    nearDuplicateOf,
-    spotCheck,
+    nearDuplicateOf: screenshot.nearDuplicateOf,
   };
 }

@@ -3,14 +3,14 @@ import { screenshotAnswer } from '../wire.ts';
 import { toImageError } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../../platform/routes/uploadedFile.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
-type Deps = ScreenshotOptions & {
+type Deps = RouteFrame & {
   readonly invalidate: () => void;
 };
 
 /** Stores a visitor's screenshot. The answer does not contain the image's address. */
-export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }: Deps) {
+export function uploadRoute({ submitScreenshot, now, newId, invalidate }: Deps) {
   return route({
     method: 'POST',
     path: '/api/screenshots/upload',
@@ -27,7 +27,6 @@ export function uploadRoute({ submitScreenshot, now, newId, random, invalidate }
       id: newId(),
       imageId: newId(),
       thumbnailId: newId(),
-      random: random(),
     });
     if (!submitted.ok) throw toImageError(submitted);
     const { id, status: decision, analysis: result } = submitted.value;

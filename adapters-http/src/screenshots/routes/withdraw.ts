@@ -2,10 +2,10 @@ import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
 import { httpError, notFound } from '../../platform/responses/httpError.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
-import type { ScreenshotOptions } from '../options.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 import { rowParams } from '../../platform/routes/validation.ts';
 
-type Deps = ScreenshotOptions & { readonly invalidate: () => void };
+type Deps = RouteFrame & { readonly invalidate: () => void };
 
 /** The actor of a withdrawal in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';

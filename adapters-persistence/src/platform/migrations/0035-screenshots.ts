@@ -1,8 +1,13 @@
 import type { Migration } from '../database/migrate.ts';
 
-const STATEMENTS = ['ALTER TABLE screenshots DROP COLUMN note'];
+const STATEMENTS = [
+  'ALTER TABLE screenshots DROP COLUMN note',
+  // SQLite drops no column of an index.
+  'DROP INDEX screenshots_queue',
+  'ALTER TABLE screenshots DROP COLUMN spot_check',
+];
 
-/** Admins write no notes on screenshots. */
+/** Screenshots without notes of admins and without spot checks. */
 export const screenshots: Migration = {
   name: '0035-screenshots',
   async up(run) {

@@ -27,8 +27,6 @@ export type StoredScreenshot = {
   readonly analysis: ScreenshotAnalysis;
   /** The earlier screenshot that it equals or nearly equals. */
   readonly nearDuplicateOf: string | null;
-  /** It would have been approved at once, but was chosen for a person to look at. */
-  readonly spotCheck: boolean;
   readonly submittedAt: number;
   /** When a person decided; null before, and for an automatic approval. */
   readonly reviewedAt: number | null;
@@ -74,8 +72,7 @@ export interface ScreenshotStore {
   /** The screenshot whose image or thumbnail this key names. */
   findByKey(key: ObjectKey): Promise<StoredScreenshot | undefined>;
   /**
-   * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`. Of the
-   * pending ones, spot checks come before all others.
+   * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`.
    */
   list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
   /** This visitor's, the newest submitted first, at most `limit`. */

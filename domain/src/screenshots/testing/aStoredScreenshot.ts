@@ -21,7 +21,6 @@ export function aStoredScreenshot(given: Partial<StoredScreenshot> = {}): Stored
     visitorId: null,
     analysis: { autoApproved: false, confidence: 90, reason: 'Waiting for review: it is new.' },
     nearDuplicateOf: null,
-    spotCheck: false,
     submittedAt: NOON,
     reviewedAt: null,
     reviewedBy: null,

@@ -50,7 +50,6 @@ export function createMemoryScreenshotStore({
     async list(status, limit) {
       return newestFirst()
         .filter((one) => status === undefined || one.status === status)
-        .toSorted((a, b) => (status === 'pending' ? Number(b.spotCheck) - Number(a.spotCheck) : 0))
         .slice(0, limit);
     },
     async listOf(visitorId, limit) {

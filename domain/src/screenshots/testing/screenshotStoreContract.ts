@@ -32,7 +32,6 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         visitorId: 'visitor-1',
         analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
         nearDuplicateOf: 'shot-1',
-        spotCheck: true,
         submittedAt: NOON + 1,
         reviewedAt: NOON + 2,
         reviewedBy: 'Admin',
@@ -61,23 +60,6 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await listed(undefined, 2)).toEqual(['shot-3', 'shot-1']);
       expect(await listed('pending', 10)).toEqual(['shot-3', 'shot-0']);
       expect(await listed('approved', 1)).toEqual(['shot-1']);
-    });
-
-    it('are listed with spot checks first among the pending ones, and by age alone elsewhere', async ({
-      screenshots,
-    }) => {
-      for (const [index, spotCheck] of [false, true, false, true].entries()) {
-        for (const status of SCREENSHOT_STATUSES) {
-          const id = `${status}-${index}`;
-          await keep(screenshots, aStoredScreenshot({ id, status, spotCheck, submittedAt: NOON + index }));
-        }
-      }
-      const listed = async (status: ScreenshotStatus | undefined, limit: number) =>
-        (await screenshots.list(status, limit)).map(({ id }) => id.replace(/[^\d]/g, '')).join('');
-      expect(await listed('pending', 10)).toBe('3120');
-      expect(await listed('pending', 1)).toBe('3');
-      expect(await listed('approved', 10)).toBe('3210');
-      expect(await listed(undefined, 12)).toBe('333222111000');
     });
 
     it('are listed for their visitor alone, the newest first, up to the limit', async ({ screenshots }) => {

@@ -31,7 +31,6 @@ export function upload(given: Partial<SubmitScreenshotInput> = {}): SubmitScreen
     id: `shot-${number}`,
     imageId: `image-${number}`,
     thumbnailId: `thumbnail-${number}`,
-    random: 0.5,
     ...given,
   };
 }

@@ -72,26 +72,6 @@ describe('submitting a screenshot', () => {
     });
   });
 
-  it('sends one in ten of those that would be approved to a person, first in the queue', async () => {
-    const test = setUp();
-    await trust(test);
-    await test.submitScreenshot(upload({ visitorId: 'visitor-2', now: NOON + 9 }));
-    const input = upload({ random: 0.0999 });
-    expect(await test.submitScreenshot(input)).toMatchObject({
-      value: {
-        status: 'pending',
-        spotCheck: true,
-        analysis: { autoApproved: false, confidence: 100, reason: expect.stringContaining('one in ten') },
-      },
-    });
-    expect((await test.listScreenshots({ status: 'pending' }))[0]?.id).toBe(input.id);
-    expect(await test.submitScreenshot(upload({ random: 0.1 }))).toMatchObject({
-      value: { status: 'approved', spotCheck: false },
-    });
-    const unknown = await test.submitScreenshot(upload({ visitorId: null, random: 0 }));
-    expect(unknown).toMatchObject({ value: { status: 'pending', spotCheck: false } });
-  });
-
   it('approves at most 10 without a person after the last approval by a person, and again 10 after the next', async () => {
     const test = setUp();
     await trust(test);

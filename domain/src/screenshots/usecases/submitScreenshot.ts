@@ -3,15 +3,13 @@ import type { CleanScreenshot, ImageFailure, StoredScreenshot, UploadHistory } f
 import { type Result, succeed } from '../../platform/result.ts';
 import { analyseScreenshot } from '../analyseScreenshot.ts';
 import { nearestScreenshot } from '../nearestScreenshot.ts';
-import { spotCheck } from '../spotCheck.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 /** How many of the newest a new one is compared with: a bound, so that uploads do not get slower. */
 const COMPARED = 5000;
 
 /**
- * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know. `random` in
- * [0, 1) decides whether an automatic approval becomes a spot check.
+ * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know.
  */
 export type SubmitScreenshotInput = {
   readonly file: Uint8Array;
@@ -20,7 +18,6 @@ export type SubmitScreenshotInput = {
   readonly id: string;
   readonly imageId: string;
   readonly thumbnailId: string;
-  readonly random: number;
 };
 
 export type SubmitScreenshot = (
@@ -34,7 +31,7 @@ type Deps = Pick<UseCaseDeps, 'images' | 'objects' | 'screenshots' | 'autoApprov
  * names them is written; if that fails, they are removed, now or by the sweep.
  */
 export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove }: Deps): SubmitScreenshot {
-  return async ({ file, visitorId, now, id, imageId, thumbnailId, random }) => {
+  return async ({ file, visitorId, now, id, imageId, thumbnailId }) => {
     const read = await images.readScreenshot(file);
     if (!read.ok) return read;
     const image = read.value;
@@ -46,7 +43,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
       const thumbnailSha256 = await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
       const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
       return screenshots.submit(by, (history) => ({
-        ...judge(image, history, { now, random, autoApprove }),
+        ...judge(image, history, { now, autoApprove }),
         id,
         imageKey,
         thumbnailKey,
@@ -85,11 +82,11 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
 function judge(
   image: CleanScreenshot,
   history: UploadHistory,
-  given: { readonly now: number; readonly random: number; readonly autoApprove: boolean },
-): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf' | 'spotCheck'> {
+  given: { readonly now: number; readonly autoApprove: boolean },
+): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf'> {
   const nearest = nearestScreenshot(image, history.earlier);
   const { earlier: _, personApprovedAt, ...counts } = history;
-  const analysed = analyseScreenshot({
+  const analysis = analyseScreenshot({
     decodes: true,
     width: image.width,
     height: image.height,
@@ -100,10 +97,9 @@ function judge(
     sincePersonApproval: personApprovedAt === null ? null : given.now - personApprovedAt,
     ...counts,
   });
-  const judged = spotCheck(analysed, given.random);
   return {
-    status: judged.analysis.autoApproved ? 'approved' : 'pending',
-    ...judged,
+    status: analysis.autoApproved ? 'approved' : 'pending',
+    analysis,
     nearDuplicateOf: nearest !== undefined && nearest.duplicate ? nearest.id : null,
   };
 }

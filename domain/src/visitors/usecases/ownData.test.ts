@@ -80,7 +80,6 @@ describe('the deletion of one’s own data', () => {
       id: 'shot',
       imageId: 'image',
       thumbnailId: 'thumbnail',
-      random: 0.5,
     });
     if (!sent.ok) throw new Error(sent.code);
     expect(await keysOf(deps.objects.list())).toHaveLength(2);
