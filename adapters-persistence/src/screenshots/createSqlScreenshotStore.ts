@@ -34,14 +34,6 @@ const OWN = `
     CAST(COUNT(CASE WHEN submitted_at > $dayAgo THEN 1 END) AS INTEGER) AS "uploadsIn24Hours"
   FROM screenshots WHERE visitor_id = $visitorId AND submitted_at > $monthAgo`;
 
-const PERSON = `
-  SELECT MAX(reviewed_at) AS at FROM screenshots
-  WHERE visitor_id = $visitorId AND status = 'approved' AND reviewed_at IS NOT NULL`;
-
-const BY_MACHINE = `
-  SELECT CAST(COUNT(*) AS INTEGER) AS total FROM screenshots
-  WHERE visitor_id = $visitorId AND auto_approved = 1 AND submitted_at >= $since`;
-
 const REVISE = `
   UPDATE screenshots SET status = $status, reviewed_at = $reviewedAt, reviewed_by = $reviewedBy,
     rejected_for = $rejectedFor, version = $version
@@ -172,7 +164,7 @@ export async function removeScreenshot(
 type Earlier = UploadHistory['earlier'][number];
 type Own = Pick<UploadHistory, 'approvedIn30Days' | 'rejectedIn30Days' | 'uploadsIn24Hours'>;
 
-/** The last three statements answer with one row each, of zeros and null where there is no visitor. */
+/** The last statement answers with one row, of zeros where there is no visitor. */
 async function historyFor(
   db: Database,
   by: Parameters<ScreenshotStore['submit']>[0],
@@ -183,12 +175,5 @@ async function historyFor(
   const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
   const month = { visitorId, monthAgo: now - 30 * DAY, dayAgo: now - DAY };
   const [own] = await db.select<Own>(OWN, month, transaction);
-  const [person] = await db.select<{ readonly at: number | null }>(PERSON, { visitorId }, transaction);
-  const personApprovedAt = person!.at;
-  const [machine] = await db.select<{ readonly total: number }>(
-    BY_MACHINE,
-    { visitorId, since: personApprovedAt ?? 0 },
-    transaction,
-  );
-  return { ...own!, earlier: [...equal, ...newest], personApprovedAt, byMachineSince: machine!.total };
+  return { ...own!, earlier: [...equal, ...newest] };
 }

@@ -12,8 +12,6 @@ const clean: ScreenshotMeasurements = {
   nearestDistance: null,
   approvedIn30Days: 3,
   rejectedIn30Days: 0,
-  sincePersonApproval: 0,
-  byMachineSince: 0,
   uploadsIn24Hours: 0,
   autoApproveEnabled: true,
 };
@@ -28,8 +26,6 @@ const SAME = 'the same image was sent before';
 const SIMILAR = 'a very similar image was sent before';
 const NEW_VISITOR = 'this visitor has fewer than 3 approved screenshots in the last 30 days';
 const REJECTED = 'a screenshot of this visitor was rejected in the last 30 days';
-const FADED = 'no person has approved a screenshot of this visitor in the last 30 days';
-const TEN = '10 screenshots of this visitor were approved without a person since a person last approved one';
 const MANY = '3 or more came within 24 hours';
 const OFF = 'automatic approval is switched off';
 
@@ -51,10 +47,6 @@ describe('analyseScreenshot', () => {
     [{ approvedIn30Days: 2 }, 90, NEW_VISITOR],
     [{ rejectedIn30Days: 1 }, 90, REJECTED],
     [{ approvedIn30Days: 0, rejectedIn30Days: 2 }, 90, REJECTED],
-    [{ sincePersonApproval: null }, 100, FADED],
-    [{ sincePersonApproval: 30 * 24 * 60 * 60_000 }, 100, FADED],
-    [{ byMachineSince: 10 }, 100, TEN],
-    [{ approvedIn30Days: 2, sincePersonApproval: null, byMachineSince: 10 }, 90, NEW_VISITOR],
     [{ uploadsIn24Hours: 3 }, 100, MANY],
     [{ autoApproveEnabled: false }, 100, OFF],
   ])('leaves %o to a person, at %d', (change, score, objection) => {
@@ -168,8 +160,6 @@ describe('analyseScreenshot', () => {
       nearestDistance: fc.constantFrom(null, 0, 19, 20, 256),
       approvedIn30Days: fc.constantFrom(0, 2, 3, 8),
       rejectedIn30Days: fc.constantFrom(0, 1),
-      sincePersonApproval: fc.constantFrom(null, 0, 30 * 24 * 60 * 60_000),
-      byMachineSince: fc.constantFrom(0, 9, 10),
       uploadsIn24Hours: fc.constantFrom(0, 2, 3),
       autoApproveEnabled: fc.boolean(),
     });
@@ -187,12 +177,7 @@ describe('analyseScreenshot', () => {
         const result = analyseScreenshot(one);
         expect(result.confidence).toBe(score);
         expect(result.autoApproved).toBe(
-          score >= 85 &&
-            trusted &&
-            one.sincePersonApproval === 0 &&
-            one.byMachineSince < 10 &&
-            one.uploadsIn24Hours < 3 &&
-            one.autoApproveEnabled,
+          score >= 85 && trusted && one.uploadsIn24Hours < 3 && one.autoApproveEnabled,
         );
         expect(result.reason).toMatch(
           result.autoApproved

@@ -1,8 +1,7 @@
-import { type ApprovalTrust, fadedTrust } from './approvalTrust.ts';
 import { NEAR_DUPLICATE } from './nearestScreenshot.ts';
 
 /** What was measured of an upload and its session. */
-export type ScreenshotMeasurements = ApprovalTrust & {
+export type ScreenshotMeasurements = {
   readonly decodes: boolean;
   /** Pixels after the stored orientation is applied. */
   readonly width: number;
@@ -36,7 +35,6 @@ export function analyseScreenshot(facts: ScreenshotMeasurements): ScreenshotAnal
   const shape = facts.height / facts.width;
   const near = facts.nearestDistance !== null && facts.nearestDistance < NEAR_DUPLICATE;
   const trusted = facts.approvedIn30Days >= 3 && facts.rejectedIn30Days === 0;
-  const faded = trusted ? fadedTrust(facts) : undefined;
   const checks: readonly (readonly [points: number, met: boolean, objection: string])[] = [
     [25, facts.decodes, 'the file could not be read as an image'],
     [20, shape >= 1.6 && shape <= 2.4, 'it does not have the shape of an upright phone screen'],
@@ -48,18 +46,13 @@ export function analyseScreenshot(facts: ScreenshotMeasurements): ScreenshotAnal
       `${facts.knownSha256 ? 'the same' : 'a very similar'} image was sent before`,
     ],
     [10, trusted, distrust(facts)],
-    [0, faded === undefined, faded ?? ''],
     [0, facts.uploadsIn24Hours < UPLOADS_A_DAY, `${UPLOADS_A_DAY} or more came within 24 hours`],
     [0, facts.autoApproveEnabled, 'automatic approval is switched off'],
   ];
   const score = checks.reduce((sum, [points, met]) => sum + (met ? points : 0), 0);
   const confidence = facts.knownSha256 || near ? Math.min(DUPLICATE_CAP, score) : score;
   const autoApproved =
-    confidence >= ENOUGH &&
-    trusted &&
-    faded === undefined &&
-    facts.uploadsIn24Hours < UPLOADS_A_DAY &&
-    facts.autoApproveEnabled;
+    confidence >= ENOUGH && trusted && facts.uploadsIn24Hours < UPLOADS_A_DAY && facts.autoApproveEnabled;
   const objections = checks.filter(([, met]) => !met).map(([, , objection]) => objection);
   return { autoApproved, confidence, reason: reasonFor(autoApproved, objections.join('; ')) };
 }

@@ -45,10 +45,6 @@ export type UploadHistory = {
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
   readonly uploadsIn24Hours: number;
-  /** When a person last approved one of this visitor's that is approved still; null if none is. */
-  readonly personApprovedAt: number | null;
-  /** Of this visitor, approved by machine and submitted at that time or later (or ever), whatever became of them. */
-  readonly byMachineSince: number;
 };
 
 export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly trail: TrailEntry };

@@ -21,10 +21,6 @@ export function createMemoryScreenshotStore({
       const own = all.filter((one) => visitorId !== null && one.visitorId === visitorId);
       const ownOf = (status: StoredScreenshot['status']): number =>
         own.filter((one) => one.status === status && one.submittedAt > now - 30 * DAY).length;
-      const byPerson = own.flatMap(({ status, reviewedAt }) =>
-        status === 'approved' && reviewedAt !== null ? [reviewedAt] : [],
-      );
-      const personApprovedAt = byPerson.length === 0 ? null : Math.max(...byPerson);
       const equal = all.filter((one) => one.sha256 === sha256);
       const different = all.filter((one) => one.sha256 !== sha256);
       const decided = decide({
@@ -32,10 +28,6 @@ export function createMemoryScreenshotStore({
         approvedIn30Days: ownOf('approved'),
         rejectedIn30Days: ownOf('rejected'),
         uploadsIn24Hours: own.filter((one) => one.submittedAt > now - DAY).length,
-        personApprovedAt,
-        byMachineSince: own.filter(
-          (one) => one.analysis.autoApproved && one.submittedAt >= (personApprovedAt ?? -Infinity),
-        ).length,
       });
       if (screenshots.has(decided.id)) throw new Error(`There is a screenshot ${decided.id} already.`);
       screenshots.set(decided.id, decided);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { ScreenshotStore, StoredScreenshot, UploadHistory } from '../../ports.ts';
+import type { ScreenshotStore, UploadHistory } from '../../ports.ts';
 import type { ScreenshotStatus } from '../moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { NOON } from '../../testing/builders.ts';
@@ -12,8 +12,6 @@ const NOBODY = {
   approvedIn30Days: 0,
   rejectedIn30Days: 0,
   uploadsIn24Hours: 0,
-  personApprovedAt: null,
-  byMachineSince: 0,
 };
 
 /** What a new screenshot is told of those before it. */
@@ -21,35 +19,6 @@ export function screenshotUploadContract(name: string, makeStores: MakeStores): 
   const it = storesTest(makeStores);
 
   describe(`screenshots in ${name}`, () => {
-    it('tell when a person last approved one of the visitor’s, and how many a machine approved since', async ({
-      screenshots,
-    }) => {
-      const byMachine = { autoApproved: true, confidence: 100, reason: 'All checks passed.' };
-      const given: readonly Partial<StoredScreenshot>[] = [
-        { status: 'approved', reviewedAt: NOON - 40 * DAY, submittedAt: NOON - 50 * DAY },
-        { status: 'approved', analysis: byMachine, submittedAt: NOON - 45 * DAY },
-        { status: 'approved', analysis: byMachine, submittedAt: NOON - 40 * DAY },
-        { status: 'approved', analysis: byMachine, submittedAt: NOON - 39 * DAY },
-        { status: 'pending', analysis: byMachine, submittedAt: NOON - 2 * DAY },
-        { status: 'rejected', analysis: byMachine, reviewedAt: NOON, submittedAt: NOON - DAY },
-        { status: 'pending', submittedAt: NOON - 1 },
-        { status: 'approved', reviewedAt: NOON, submittedAt: NOON - 1, visitorId: 'ben' },
-        { status: 'approved', analysis: byMachine, submittedAt: NOON - 1, visitorId: 'eve' },
-        { status: 'approved', reviewedAt: NOON, submittedAt: NOON - 1, visitorId: null },
-      ];
-      for (const [index, one] of given.entries()) {
-        await keep(screenshots, aStoredScreenshot({ id: `shot-${index}`, visitorId: 'ann', ...one }));
-      }
-      const trusted = async (visitorId: string | null) => {
-        const { personApprovedAt, byMachineSince } = await historyOf(screenshots, { visitorId });
-        return { personApprovedAt, byMachineSince };
-      };
-      expect(await trusted('ann')).toEqual({ personApprovedAt: NOON - 40 * DAY, byMachineSince: 4 });
-      expect(await trusted('ben')).toEqual({ personApprovedAt: NOON, byMachineSince: 0 });
-      expect(await trusted('eve')).toEqual({ personApprovedAt: null, byMachineSince: 1 });
-      expect(await trusted(null)).toEqual({ personApprovedAt: null, byMachineSince: 0 });
-    });
-
     it('tell each submission of those before it: the equal one of any age, and the newest others', async ({
       screenshots,
     }) => {

@@ -14,19 +14,6 @@ async function trust(test: ReturnType<typeof setUp>, times = 3, at = NOON - 2 * 
   }
 }
 
-/** Sends so many, each half a day after the other; answers with how many were approved at once, and one that was not. */
-async function approvedByMachine(test: ReturnType<typeof setUp>, uploads: number, from = NOON) {
-  let count = 0;
-  let pending = '';
-  for (let time = 0; time < uploads; time += 1) {
-    const submitted = await test.submitScreenshot(upload({ now: from + (time * DAY) / 2 }));
-    if (!submitted.ok) throw new Error(submitted.code);
-    if (submitted.value.status === 'approved') count += 1;
-    else pending = submitted.value.id;
-  }
-  return { count, pending };
-}
-
 describe('submitting a screenshot', () => {
   it('stores image and thumbnail under keys of their own, pending review', async () => {
     const test = setUp();
@@ -70,31 +57,6 @@ describe('submitting a screenshot', () => {
         reviewedAt: null,
       },
     });
-  });
-
-  it('approves at most 10 without a person after the last approval by a person, and again 10 after the next', async () => {
-    const test = setUp();
-    await trust(test);
-    const last = await approvedByMachine(test, 25);
-    expect(last.count).toBe(10);
-    await test.reviewScreenshot({
-      id: last.pending,
-      to: 'approved',
-      context: context('again', NOON + 13 * DAY),
-    });
-    expect((await approvedByMachine(test, 25, NOON + 14 * DAY)).count).toBe(10);
-  });
-
-  it('approves nothing without a person once 30 days have passed since a person approved', async () => {
-    const test = setUp();
-    await trust(test);
-    await approvedByMachine(test, 5, NOON + 25 * DAY);
-    for (const [now, status] of [
-      [NOON + 30 * DAY - 1, 'approved'],
-      [NOON + 30 * DAY, 'pending'],
-    ] as const) {
-      expect(await test.submitScreenshot(upload({ now }))).toMatchObject({ value: { status } });
-    }
   });
 
   it.each([

@@ -43,7 +43,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
       const thumbnailSha256 = await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
       const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
       return screenshots.submit(by, (history) => ({
-        ...judge(image, history, { now, autoApprove }),
+        ...judge(image, history, autoApprove),
         id,
         imageKey,
         thumbnailKey,
@@ -82,10 +82,10 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
 function judge(
   image: CleanScreenshot,
   history: UploadHistory,
-  given: { readonly now: number; readonly autoApprove: boolean },
+  autoApproveEnabled: boolean,
 ): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf'> {
   const nearest = nearestScreenshot(image, history.earlier);
-  const { earlier: _, personApprovedAt, ...counts } = history;
+  const { earlier: _, ...counts } = history;
   const analysis = analyseScreenshot({
     decodes: true,
     width: image.width,
@@ -93,8 +93,7 @@ function judge(
     blank: image.blank,
     knownSha256: nearest?.equal ?? false,
     nearestDistance: nearest?.distance ?? null,
-    autoApproveEnabled: given.autoApprove,
-    sincePersonApproval: personApprovedAt === null ? null : given.now - personApprovedAt,
+    autoApproveEnabled,
     ...counts,
   });
   return {
