@@ -28,10 +28,7 @@ export const brokenBuilds = {
     fails: 'fullDisk',
     how: 'predictions that the database rejects are answered as if they were committed',
     edits: [
-      [
-        /const outcome = await predictions\.record\((.*)\)\.catch\(async \(error\) => \{/,
-        "const outcome = await predictions.record($1).catch(async (error) => {\nreturn { kind: 'recorded', prediction: recorded };",
-      ],
+      [/await predictions\.record\(/, "await ((...given) => predictions.record(...given).catch(() => ({ kind: 'recorded', prediction: recorded })))("],
     ],
   },
   'settle-twice': {
