@@ -43,7 +43,7 @@ function launch(env: Record<string, string>, cwd = temporaryFolder(), inTerminal
     signal: (name: NodeJS.Signals) => child.kill(name),
     async address(): Promise<string> {
       await expect
-        .poll(() => out, { timeout: 15_000 })
+        .poll(() => out, { timeout: 40_000 })
         .toMatch(/^Bigsmall is at http:\/\/127\.0\.0\.1:\d+\n/m);
       return /http:\S+/.exec(out)?.[0] ?? '';
     },
@@ -149,12 +149,12 @@ describe('the built server', () => {
       const bigsmall = launch({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: '400000' });
       await bigsmall.address();
       await expect
-        .poll(heard, { timeout: 15_000 })
+        .poll(heard, { timeout: 40_000 })
         .toEqual(expect.arrayContaining(['READY=1', 'WATCHDOG=1']));
       expect(heard()[0]).toBe('READY=1');
       bigsmall.signal('SIGTERM');
       expect(await bigsmall.exited).toBe(0);
-      await expect.poll(heard, { timeout: 15_000 }).toContain('STOPPING=1');
+      await expect.poll(heard, { timeout: 40_000 }).toContain('STOPPING=1');
     },
   );
 

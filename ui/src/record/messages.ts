@@ -67,7 +67,7 @@ export const messages = {
     logged: (besideRow: number, rows: number, besideBatch: number) =>
       `SHA-256 of the pick, with ${besideRow} neighbours, gives the root of its period’s batch of ${rows}. SHA-256 of the batch, with ${besideBatch} neighbours, gives the root that was signed. Any other pick would give another root.`,
     ordered: (batch: number, draw: number) =>
-      `The record only grows at its end. The pick’s time is not after the lock of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
+      `The record only grows at its end. The pick’s time is not after the close of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
   },
   wrong: {
     note_unknown: 'The key that this browser knows did not sign it.',
@@ -76,7 +76,7 @@ export const messages = {
     receipt_trees: 'The two proofs are for different trees.',
     proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
     receipt_order: 'The draw stands before the batch.',
-    receipt_late: 'The row says that it was recorded after its lock.',
+    receipt_late: 'The row says that it was recorded after picks closed.',
     other: 'What the server sent does not hold together.',
   },
 } as const;
