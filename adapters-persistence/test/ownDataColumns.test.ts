@@ -20,7 +20,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   gift_codes_seen: 'seen_at | session_id',
   banner_views: 'banner_id viewed_at | session_id content_version',
   screenshots:
-    'id status file_size mime_type width height submitted_at reviewed_at rejected_for | image_key thumbnail_key image_sha256 thumbnail_sha256 sha256 perceptual_hash visitor_id auto_approved confidence reason near_duplicate_of reviewed_by version',
+    'id status file_size mime_type width height submitted_at reviewed_at rejected_for | image_key thumbnail_key image_sha256 thumbnail_sha256 sha256 visitor_id auto_approved confidence reason same_as reviewed_by version',
   // `limits` of the export; a visitor's id is in the key.
   brakes: 'brakes | key used_at',
 };

@@ -20,7 +20,6 @@ export {
   type ScreenshotAnalysis,
   type ScreenshotMeasurements,
 } from './screenshots/analyseScreenshot.ts';
-export { perceptualDistance } from './screenshots/perceptualDistance.ts';
 
 export { type ObjectKey, parseObjectKey, requireObjectKey } from './platform/object-key/objectKey.ts';
 

@@ -70,8 +70,8 @@ export const adminScreenshot = shape({
   /** Grows with each review. */
   version: whole.min(1),
   analysis,
-  /** The id of an earlier screenshot that it equals or nearly equals. */
-  nearDuplicateOf: nullable(text),
+  /** The id of an earlier screenshot of the same picture. */
+  sameAs: nullable(text),
 });
 
 /**

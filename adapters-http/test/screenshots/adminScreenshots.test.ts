@@ -49,7 +49,7 @@ describe('the screenshots of the admins', () => {
       rejectedFor: null,
       version: 1,
       analysis: row?.analysis,
-      nearDuplicateOf: null,
+      sameAs: null,
     });
     for (const query of ['?status=', '?status=all', '?status=pending&status=approved', '?limit=5']) {
       const response = await test.asAdmin('GET', `/api/admin/screenshots${query}`);

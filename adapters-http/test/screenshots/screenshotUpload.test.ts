@@ -81,7 +81,7 @@ describe('POST /api/screenshots/upload', () => {
     ) as readonly AdminScreenshot[];
     expect([first.body.id, again.body.id]).toContain(listed?.id);
     const row = await test.stores.screenshots.find(again.body.id);
-    expect(row?.nearDuplicateOf).toBe(first.body.id);
+    expect(row?.sameAs).toBe(first.body.id);
   });
 
   it('of one file 5 times at once stores one as the first', async () => {
@@ -89,7 +89,7 @@ describe('POST /api/screenshots/upload', () => {
     const file = aFile();
     await Promise.all(Array.from({ length: 5 }, () => test.upload({}, file)));
     const rows = await test.stores.screenshots.list(undefined, 10);
-    expect(rows.filter(({ nearDuplicateOf }) => nearDuplicateOf === null)).toHaveLength(1);
+    expect(rows.filter(({ sameAs }) => sameAs === null)).toHaveLength(1);
   });
 
   it('does not care what the form calls the file', async () => {

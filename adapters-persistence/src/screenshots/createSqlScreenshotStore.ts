@@ -19,13 +19,7 @@ const COUNT = `
 
 const UNCOUNT = 'UPDATE screenshot_counts SET total = total - 1 WHERE status = $status';
 
-const EQUAL = `
-  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 = $sha256
-  ORDER BY submitted_at DESC, id DESC LIMIT 1`;
-
-const OTHERS = `
-  SELECT id, sha256, perceptual_hash AS "perceptualHash" FROM screenshots WHERE sha256 <> $sha256
-  ORDER BY submitted_at DESC, id DESC LIMIT $others`;
+const SAME = 'SELECT id FROM screenshots WHERE sha256 = $sha256 ORDER BY submitted_at DESC, id DESC LIMIT 1';
 
 const OWN = `
   SELECT
@@ -39,7 +33,7 @@ const REVISE = `
     rejected_for = $rejectedFor, version = $version
   WHERE id = $id`;
 
-const UNNAME = 'UPDATE screenshots SET near_duplicate_of = NULL WHERE near_duplicate_of = $id';
+const UNNAME = 'UPDATE screenshots SET same_as = NULL WHERE same_as = $id';
 
 const FIND = 'SELECT * FROM screenshots WHERE id = $id';
 const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbnail_key = $key';
@@ -161,7 +155,6 @@ export async function removeScreenshot(
   await appendTrail(db, entry, transaction);
 }
 
-type Earlier = UploadHistory['earlier'][number];
 type Own = Pick<UploadHistory, 'approvedIn30Days' | 'rejectedIn30Days' | 'uploadsIn24Hours'>;
 
 /** The last statement answers with one row, of zeros where there is no visitor. */
@@ -170,10 +163,9 @@ async function historyFor(
   by: Parameters<ScreenshotStore['submit']>[0],
   transaction: Transaction,
 ): Promise<UploadHistory> {
-  const { visitorId, sha256, now, others } = by;
-  const equal = await db.select<Earlier>(EQUAL, { sha256 }, transaction);
-  const newest = await db.select<Earlier>(OTHERS, { sha256, others }, transaction);
+  const { visitorId, sha256, now } = by;
+  const [same] = await db.select<{ readonly id: string }>(SAME, { sha256 }, transaction);
   const month = { visitorId, monthAgo: now - 30 * DAY, dayAgo: now - DAY };
   const [own] = await db.select<Own>(OWN, month, transaction);
-  return { ...own!, earlier: [...equal, ...newest] };
+  return { ...own!, sameAs: same?.id ?? null };
 }

@@ -9,7 +9,6 @@ const clean: ScreenshotMeasurements = {
   height: 2160,
   blank: false,
   knownSha256: false,
-  nearestDistance: null,
   approvedIn30Days: 3,
   rejectedIn30Days: 0,
   uploadsIn24Hours: 0,
@@ -23,7 +22,6 @@ const SHAPE = 'it does not have the shape of an upright phone screen';
 const SMALL = 'its shorter side is under 360 pixels';
 const BLANK = 'it looks blank';
 const SAME = 'the same image was sent before';
-const SIMILAR = 'a very similar image was sent before';
 const NEW_VISITOR = 'this visitor has fewer than 3 approved screenshots in the last 30 days';
 const REJECTED = 'a screenshot of this visitor was rejected in the last 30 days';
 const MANY = '3 or more came within 24 hours';
@@ -42,8 +40,6 @@ describe('analyseScreenshot', () => {
     [{ decodes: false }, 75, UNREADABLE],
     [{ height: 1080 }, 80, SHAPE],
     [{ knownSha256: true }, 40, SAME],
-    [{ knownSha256: true, nearestDistance: 0 }, 40, SAME],
-    [{ nearestDistance: 0 }, 40, SIMILAR],
     [{ approvedIn30Days: 2 }, 90, NEW_VISITOR],
     [{ rejectedIn30Days: 1 }, 90, REJECTED],
     [{ approvedIn30Days: 0, rejectedIn30Days: 2 }, 90, REJECTED],
@@ -93,17 +89,6 @@ describe('analyseScreenshot', () => {
     [0, 900, 65],
   ])('scores a picture of %d × %d pixels with %d', (width, height, score) => {
     expect(confidence({ width, height })).toBe(score);
-  });
-
-  it.each([
-    [0, 40],
-    [19, 40],
-    [19.9, 40],
-    [20, 100],
-    [256, 100],
-    [null, 100],
-  ])('scores a nearest distance of %s with %d', (nearestDistance, score) => {
-    expect(confidence({ nearestDistance })).toBe(score);
   });
 
   it.each([
@@ -157,7 +142,6 @@ describe('analyseScreenshot', () => {
       height: fc.constantFrom(0, 359, 576, 864, 1080, 2160),
       blank: fc.boolean(),
       knownSha256: fc.boolean(),
-      nearestDistance: fc.constantFrom(null, 0, 19, 20, 256),
       approvedIn30Days: fc.constantFrom(0, 2, 3, 8),
       rejectedIn30Days: fc.constantFrom(0, 1),
       uploadsIn24Hours: fc.constantFrom(0, 2, 3),
@@ -165,7 +149,7 @@ describe('analyseScreenshot', () => {
     });
     fc.assert(
       fc.property(facts, (one) => {
-        const duplicate = one.knownSha256 || (one.nearestDistance ?? 256) < 20;
+        const duplicate = one.knownSha256;
         const trusted = one.approvedIn30Days > 2 && one.rejectedIn30Days < 1;
         let score = one.decodes ? 25 : 0;
         if (one.height >= 1.6 * one.width && one.height <= 2.4 * one.width && one.width > 0) score += 20;

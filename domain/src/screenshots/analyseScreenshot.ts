@@ -1,5 +1,3 @@
-import { NEAR_DUPLICATE } from './nearestScreenshot.ts';
-
 /** What was measured of an upload and its session. */
 export type ScreenshotMeasurements = {
   readonly decodes: boolean;
@@ -7,10 +5,8 @@ export type ScreenshotMeasurements = {
   readonly width: number;
   readonly height: number;
   readonly blank: boolean;
-  /** An image with the same SHA-256 was uploaded before. */
+  /** The same picture, by the SHA-256 of its pixels, was uploaded before. */
   readonly knownSha256: boolean;
-  /** Perceptual distance (0..256) to the nearest earlier image; null for the first image. */
-  readonly nearestDistance: number | null;
   /** Of this visitor; 0 for an unknown one. */
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
@@ -33,24 +29,19 @@ const UPLOADS_A_DAY = 3;
 /** Scores an upload by measured facts only; `reason` says in plain words what spoke against it. */
 export function analyseScreenshot(facts: ScreenshotMeasurements): ScreenshotAnalysis {
   const shape = facts.height / facts.width;
-  const near = facts.nearestDistance !== null && facts.nearestDistance < NEAR_DUPLICATE;
   const trusted = facts.approvedIn30Days >= 3 && facts.rejectedIn30Days === 0;
   const checks: readonly (readonly [points: number, met: boolean, objection: string])[] = [
     [25, facts.decodes, 'the file could not be read as an image'],
     [20, shape >= 1.6 && shape <= 2.4, 'it does not have the shape of an upright phone screen'],
     [15, Math.min(facts.width, facts.height) >= 360, 'its shorter side is under 360 pixels'],
     [15, !facts.blank, 'it looks blank'],
-    [
-      15,
-      !facts.knownSha256 && !near,
-      `${facts.knownSha256 ? 'the same' : 'a very similar'} image was sent before`,
-    ],
+    [15, !facts.knownSha256, 'the same image was sent before'],
     [10, trusted, distrust(facts)],
     [0, facts.uploadsIn24Hours < UPLOADS_A_DAY, `${UPLOADS_A_DAY} or more came within 24 hours`],
     [0, facts.autoApproveEnabled, 'automatic approval is switched off'],
   ];
   const score = checks.reduce((sum, [points, met]) => sum + (met ? points : 0), 0);
-  const confidence = facts.knownSha256 || near ? Math.min(DUPLICATE_CAP, score) : score;
+  const confidence = facts.knownSha256 ? Math.min(DUPLICATE_CAP, score) : score;
   const autoApproved =
     confidence >= ENOUGH && trusted && facts.uploadsIn24Hours < UPLOADS_A_DAY && facts.autoApproveEnabled;
   const objections = checks.filter(([, met]) => !met).map(([, , objection]) => objection);

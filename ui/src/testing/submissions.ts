@@ -29,7 +29,7 @@ export function aSubmission(given: Partial<AdminScreenshot> = {}, n = 1): AdminS
       confidence: 75,
       reason: 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.',
     },
-    nearDuplicateOf: null,
+    sameAs: null,
     ...given,
   };
 }

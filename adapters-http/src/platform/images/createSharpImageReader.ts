@@ -4,7 +4,6 @@ import { ICON_BOUNDS, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
 import { createSemaphore } from '../limits/createSemaphore.ts';
 import { decodeImage } from './decodeImage.ts';
-import { isBlank, perceptualHash, smallPicture } from './perceptualHash.ts';
 import { type Box, fitInto, fromRaster, type Raster, toRaster } from './raster.ts';
 import { restrictSharp } from './restrictSharp.ts';
 import { type ImageKind, sniffImage } from './sniffImage.ts';
@@ -17,6 +16,9 @@ const ICON: Box = { width: 256, height: 256 };
 const THUMBNAIL_WEBP = { quality: 82 };
 /** Half the CPU of the default effort for 3 to 25 % more bytes of the same look; thumbnails are read far more often. */
 const DISPLAY_WEBP = { ...THUMBNAIL_WEBP, effort: 2 };
+
+/** In levels of 255. One colour with the noise of a poor camera is below 2.2; a page with one dim line is above 2.7. */
+const NEAR_UNIFORM = 2.5;
 
 const FOR_SCREENSHOTS: readonly ImageKind[] = ['jpeg', 'png', 'webp'];
 const FOR_ICONS: readonly ImageKind[] = [...FOR_SCREENSHOTS, 'gif'];
@@ -45,27 +47,25 @@ export function createSharpImageReader(): ImageReader {
   };
 }
 
-/** The picture, its thumbnail, and the small picture of which the hash is made. */
-export async function decodeScreenshot(
-  file: Uint8Array,
-): Promise<Result<Readonly<Record<'picture' | 'thumbnail' | 'small', Raster>>, ImageFailure>> {
+async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
   const decoded = await decodeImage(file, SCREENSHOT_BOUNDS, SCREENSHOT, '#fff');
   if (!decoded.ok) return decoded;
-  const thumbnail = await toRaster(fitInto(fromRaster(decoded.value), THUMBNAIL));
-  return succeed({ picture: decoded.value, thumbnail, small: await smallPicture(thumbnail) });
-}
-
-async function readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>> {
-  const decoded = await decodeScreenshot(file);
-  if (!decoded.ok) return decoded;
-  const { picture, thumbnail, small } = decoded.value;
+  const picture = decoded.value;
+  const thumbnail = await toRaster(fitInto(fromRaster(picture), THUMBNAIL));
+  const size = `${picture.width} × ${picture.height}`;
   return succeed({
     ...(await cleanImage(picture)),
     thumbnail: await fromRaster(thumbnail).webp(THUMBNAIL_WEBP).toBuffer(),
-    sha256: createHash('sha256').update(file).digest('hex'),
-    perceptualHash: perceptualHash(small.data),
-    blank: isBlank(small),
+    sha256: createHash('sha256').update(size).update(picture.data).digest('hex'),
+    blank: await isBlank(thumbnail),
   });
+}
+
+/** Whether the picture, of 64 × 64 pixels, is nearly of one colour. */
+async function isBlank(picture: Raster): Promise<boolean> {
+  const small = await toRaster(fromRaster(picture).resize({ width: 64, height: 64, fit: 'fill' }));
+  const { channels } = await fromRaster(small).stats();
+  return channels.every(({ stdev }) => stdev < NEAR_UNIFORM);
 }
 
 async function readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>> {

@@ -24,6 +24,6 @@ export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
     rejectedFor,
     version,
     analysis: screenshot.analysis,
-    nearDuplicateOf: screenshot.nearDuplicateOf,
+    sameAs: screenshot.sameAs,
   };
 }

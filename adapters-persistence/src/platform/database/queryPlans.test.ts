@@ -120,7 +120,7 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await banners.remove(banner.id, () => ({ ...entry, id: 'entry-3' }));
   await trail.newest(50);
   await trail.newest(50, entry.id);
-  await screenshots.submit({ visitorId: 'one', sha256: 'x', now: NOON, others: 5000 }, () => shot);
+  await screenshots.submit({ visitorId: 'one', sha256: 'x', now: NOON }, () => shot);
   await screenshots.find(shot.id);
   await screenshots.findByKey(shot.imageKey);
   await screenshots.list(undefined, 500);

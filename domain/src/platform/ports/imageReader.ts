@@ -11,9 +11,8 @@ export type CleanImage = {
 
 export type CleanScreenshot = CleanImage & {
   readonly thumbnail: Uint8Array;
-  /** Of the file as sent: SHA-256, and a perceptual hash of 256 bits; both as 64 hex digits. */
+  /** SHA-256 of the pixels, as 64 hex digits. */
   readonly sha256: string;
-  readonly perceptualHash: string;
   readonly blank: boolean;
 };
 

@@ -2,12 +2,11 @@ import type { CleanImage, ImageFailure, ImageReader } from '../../ports.ts';
 import { fail, succeed } from '../result.ts';
 import { memoryDigest } from '../../testing/memoryDigest.ts';
 
-/** What a pretended file turns out to be. `note` makes two files differ that look the same. */
+/** What a pretended file turns out to be. `note` makes two pictures differ. */
 export type ImageFileFacts = {
   readonly width: number;
   readonly height: number;
   readonly blank: boolean;
-  readonly perceptualHash: string;
   readonly note: string;
   readonly failure: ImageFailure['code'] | null;
 };
@@ -18,7 +17,6 @@ export function anImageFile(given: Partial<ImageFileFacts> = {}): Uint8Array {
     width: 1080,
     height: 2160,
     blank: false,
-    perceptualHash: '0'.repeat(64),
     note: '',
     failure: null,
     ...given,
@@ -37,7 +35,6 @@ export function createMemoryImageReader(): ImageReader {
         ...cleanImage(facts, 'image'),
         thumbnail: cleanImage(facts, 'thumbnail').bytes,
         sha256: memoryDigest(file),
-        perceptualHash: facts.perceptualHash,
         blank: facts.blank,
       });
     },
@@ -56,7 +53,7 @@ function cleanImage({ width, height, note }: ImageFileFacts, kind: string): Clea
 function factsOf(file: Uint8Array): ImageFileFacts | undefined {
   try {
     const facts: unknown = JSON.parse(String.fromCharCode(...file));
-    return typeof facts === 'object' && facts !== null && 'perceptualHash' in facts
+    return typeof facts === 'object' && facts !== null && 'failure' in facts
       ? (facts as ImageFileFacts)
       : undefined;
   } catch {

@@ -36,7 +36,7 @@ describe('reading an image', () => {
     for (const status of SCREENSHOT_STATUSES) {
       const test = setUp();
       const shot = aStoredScreenshot({ status, imageSha256: null, thumbnailSha256: null, fileSize: 3 });
-      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
+      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON }, () => shot);
       for (const key of [shot.imageKey, shot.thumbnailKey]) {
         const bytes = Uint8Array.of(1, 2, 3);
         await test.deps.objects.put(key, bytes, 'image/webp');
@@ -91,7 +91,7 @@ describe('reading an image', () => {
       imageKey: requireObjectKey('shots/i.webp'),
       thumbnailKey: requireObjectKey('shots/t.webp'),
     });
-    await test.screenshots.submit({ visitorId: null, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
+    await test.screenshots.submit({ visitorId: null, sha256: shot.sha256, now: NOON }, () => shot);
     for (const name of ['i', 't']) {
       await test.deps.objects.put(requireObjectKey(`shots/${name}.webp`), Uint8Array.of(1, 2), 'image/webp');
     }

@@ -19,14 +19,13 @@ export type StoredScreenshot = {
   readonly mimeType: string;
   readonly width: number;
   readonly height: number;
-  /** Of the file as it was sent: SHA-256 and 256-bit perceptual hash, both as 64 hex digits. */
+  /** Of the picture's pixels, as 64 hex digits; of the file as it was sent for those that an older version stored. */
   readonly sha256: string;
-  readonly perceptualHash: string;
   /** Who sent it, by the server's sealed cookie; null for an unknown visitor. */
   readonly visitorId: string | null;
   readonly analysis: ScreenshotAnalysis;
-  /** The earlier screenshot that it equals or nearly equals. */
-  readonly nearDuplicateOf: string | null;
+  /** The earlier screenshot of the same picture. */
+  readonly sameAs: string | null;
   readonly submittedAt: number;
   /** When a person decided; null before, and for an automatic approval. */
   readonly reviewedAt: number | null;
@@ -39,8 +38,8 @@ export type StoredScreenshot = {
 
 /** What was sent before, read when a new one is taken. */
 export type UploadHistory = {
-  /** The newest of the same SHA-256, whatever its age, and then the newest others, as many as were asked for. */
-  readonly earlier: readonly Pick<StoredScreenshot, 'id' | 'sha256' | 'perceptualHash'>[];
+  /** The newest of the same SHA-256, whatever its age and visitor; null if there is none. */
+  readonly sameAs: string | null;
   /** This visitor's, all zero for an unknown one. By `submittedAt` less than 30 days, and 24 hours, ago. */
   readonly approvedIn30Days: number;
   readonly rejectedIn30Days: number;
@@ -56,12 +55,7 @@ export interface ScreenshotStore {
    * it. Durable once answered. `decide` is pure: it may be called again.
    */
   submit(
-    by: {
-      readonly visitorId: string | null;
-      readonly sha256: string;
-      readonly now: number;
-      readonly others: number;
-    },
+    by: { readonly visitorId: string | null; readonly sha256: string; readonly now: number },
     decide: (history: UploadHistory) => StoredScreenshot,
   ): Promise<StoredScreenshot>;
   find(id: string): Promise<StoredScreenshot | undefined>;

@@ -16,15 +16,13 @@ export function createMemoryScreenshotStore({
     );
 
   return {
-    async submit({ visitorId, sha256, now, others }, decide) {
+    async submit({ visitorId, sha256, now }, decide) {
       const all = newestFirst();
       const own = all.filter((one) => visitorId !== null && one.visitorId === visitorId);
       const ownOf = (status: StoredScreenshot['status']): number =>
         own.filter((one) => one.status === status && one.submittedAt > now - 30 * DAY).length;
-      const equal = all.filter((one) => one.sha256 === sha256);
-      const different = all.filter((one) => one.sha256 !== sha256);
       const decided = decide({
-        earlier: [...equal.slice(0, 1), ...different.slice(0, others)],
+        sameAs: all.find((one) => one.sha256 === sha256)?.id ?? null,
         approvedIn30Days: ownOf('approved'),
         rejectedIn30Days: ownOf('rejected'),
         uploadsIn24Hours: own.filter((one) => one.submittedAt > now - DAY).length,
@@ -78,7 +76,7 @@ export function createMemoryScreenshotStore({
       appendMemoryTrail(trail, decided.value);
       screenshots.delete(id);
       for (const one of screenshots.values()) {
-        if (one.nearDuplicateOf === id) screenshots.set(one.id, { ...one, nearDuplicateOf: null });
+        if (one.sameAs === id) screenshots.set(one.id, { ...one, sameAs: null });
       }
       return succeed(stored);
     },

@@ -98,7 +98,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       trail,
     }) => {
       const shot = aStoredScreenshot({ status: 'approved' });
-      const later = aStoredScreenshot({ id: 'later', nearDuplicateOf: shot.id, submittedAt: NOON + 1 });
+      const later = aStoredScreenshot({ id: 'later', sameAs: shot.id, submittedAt: NOON + 1 });
       for (const one of [shot, later]) await keep(screenshots, one);
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>
@@ -109,7 +109,7 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       );
       expect(answers.filter(({ ok }) => ok)).toEqual([succeed(shot)]);
       expect(answers.filter((answer) => !answer.ok && answer.code === 'not_found')).toHaveLength(7);
-      expect(await screenshots.list(undefined, 10)).toEqual([{ ...later, nearDuplicateOf: null }]);
+      expect(await screenshots.list(undefined, 10)).toEqual([{ ...later, sameAs: null }]);
       expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
       expect(await trail.newest(10)).toHaveLength(1);
     });

@@ -31,7 +31,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         status: 'approved',
         visitorId: 'visitor-1',
         analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
-        nearDuplicateOf: 'shot-1',
+        sameAs: 'shot-1',
         submittedAt: NOON + 1,
         reviewedAt: NOON + 2,
         reviewedBy: 'Admin',

@@ -11,7 +11,7 @@ describe('the lists', () => {
         status: index % 2 === 0 ? 'approved' : 'rejected',
         submittedAt: NOON + index,
       });
-      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON, others: 0 }, () => shot);
+      await test.screenshots.submit({ visitorId: null, sha256: '', now: NOON }, () => shot);
     }
     const approved = await test.listApprovedScreenshots();
     expect(approved).toHaveLength(500);

@@ -2,11 +2,7 @@ import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { CleanScreenshot, ImageFailure, StoredScreenshot, UploadHistory } from '../../ports.ts';
 import { type Result, succeed } from '../../platform/result.ts';
 import { analyseScreenshot } from '../analyseScreenshot.ts';
-import { nearestScreenshot } from '../nearestScreenshot.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
-
-/** How many of the newest a new one is compared with: a bound, so that uploads do not get slower. */
-const COMPARED = 5000;
 
 /**
  * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know.
@@ -41,7 +37,7 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
     async function keep(): Promise<StoredScreenshot> {
       const imageSha256 = await objects.put(imageKey, image.bytes, image.mimeType);
       const thumbnailSha256 = await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
-      const by = { visitorId, sha256: image.sha256, now, others: COMPARED };
+      const by = { visitorId, sha256: image.sha256, now };
       return screenshots.submit(by, (history) => ({
         ...judge(image, history, autoApprove),
         id,
@@ -54,7 +50,6 @@ export function makeSubmitScreenshot({ images, objects, screenshots, autoApprove
         width: image.width,
         height: image.height,
         sha256: image.sha256,
-        perceptualHash: image.perceptualHash,
         visitorId,
         submittedAt: now,
         reviewedAt: null,
@@ -83,22 +78,20 @@ function judge(
   image: CleanScreenshot,
   history: UploadHistory,
   autoApproveEnabled: boolean,
-): Pick<StoredScreenshot, 'status' | 'analysis' | 'nearDuplicateOf'> {
-  const nearest = nearestScreenshot(image, history.earlier);
-  const { earlier: _, ...counts } = history;
+): Pick<StoredScreenshot, 'status' | 'analysis' | 'sameAs'> {
+  const { sameAs, ...counts } = history;
   const analysis = analyseScreenshot({
     decodes: true,
     width: image.width,
     height: image.height,
     blank: image.blank,
-    knownSha256: nearest?.equal ?? false,
-    nearestDistance: nearest?.distance ?? null,
+    knownSha256: sameAs !== null,
     autoApproveEnabled,
     ...counts,
   });
   return {
     status: analysis.autoApproved ? 'approved' : 'pending',
     analysis,
-    nearDuplicateOf: nearest !== undefined && nearest.duplicate ? nearest.id : null,
+    sameAs,
   };
 }

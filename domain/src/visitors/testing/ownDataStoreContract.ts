@@ -56,7 +56,7 @@ async function fill(stores: Stores, sessionId: SessionId, id: number): Promise<v
   await banners.markViewed({ sessionId, bannerId: aBanner().id, at: NOON });
   const visitorId = `visitor-${sessionId}`;
   const shot = aStoredScreenshot({ id: `shot-${id}`, visitorId });
-  await screenshots.submit({ visitorId, sha256: shot.sha256, now: NOON, others: 0 }, () => shot);
+  await screenshots.submit({ visitorId, sha256: shot.sha256, now: NOON }, () => shot);
   await brakes.revise(brakeKeys({ sessionId, visitorId }), () => ({ brakes: NO_BRAKES, answer: 0 }), NOON);
 }
 

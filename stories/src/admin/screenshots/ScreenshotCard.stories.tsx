@@ -15,7 +15,7 @@ const meta = {
     },
   }),
   args: {
-    screenshot: submission(2, { nearDuplicateOf: 'shot-1' }),
+    screenshot: submission(2, { sameAs: 'shot-1' }),
     stale: false,
     tab: 'all',
     active: true,
@@ -42,7 +42,7 @@ export const Pending: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
     await expect(args.onDecision).toHaveBeenCalledTimes(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Near-duplicate of an earlier one' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Same picture as an earlier one' }));
     await expect(args.onCompare).toHaveBeenCalledOnce();
   },
 };

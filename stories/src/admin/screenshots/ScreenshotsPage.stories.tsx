@@ -80,7 +80,7 @@ export const LongWords: Story = {
   beforeEach: over([
     submission(1, {
       fileSize: 5_242_879,
-      nearDuplicateOf: 'stale',
+      sameAs: 'stale',
       analysis: {
         autoApproved: false,
         confidence: 15,
@@ -226,7 +226,7 @@ export const ViewerActualSize: Story = {
 export const Compared: Story = {
   play: async ({ userEvent }) => {
     await listed();
-    await userEvent.click(within(card(10)).getByRole('button', { name: /^Near-duplicate/ }));
+    await userEvent.click(within(card(10)).getByRole('button', { name: /^Same picture/ }));
     const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
     await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
     const [left, right] = within(shown).getAllByRole('img');

@@ -11,7 +11,7 @@ const REASONS = [
     55,
     'Waiting for review: it does not have the shape of an upright phone screen; this visitor has fewer than 3 approved screenshots in the last 30 days.',
   ],
-  [40, 'Waiting for review: a very similar image was sent before.'],
+  [40, 'Waiting for review: the same image was sent before.'],
   [90, 'Waiting for review: 3 or more came within 24 hours.'],
 ] as const;
 
@@ -32,7 +32,7 @@ export function submission(n: number, given: Partial<Shot> = {}): Shot {
 /** `count` that wait for review, newest first; each fourth resembles the one before it. */
 export function submissions(count: number): readonly Shot[] {
   return Array.from({ length: count }, (_, index) => count - index).map((n) =>
-    submission(n, { nearDuplicateOf: n % 4 === 2 ? `shot-${n - 1}` : null }),
+    submission(n, { sameAs: n % 4 === 2 ? `shot-${n - 1}` : null }),
   );
 }
 

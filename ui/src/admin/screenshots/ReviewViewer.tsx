@@ -40,7 +40,7 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
   const { onStep, onDecision, onKey, onCompare, onHidden } = given;
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const earlier = useEarlierScreenshot(open && compared ? screenshot.nearDuplicateOf : null);
+  const earlier = useEarlierScreenshot(open && compared ? screenshot.sameAs : null);
 
   function decide(to: ScreenshotStatus, reason?: RejectionReason): void {
     onDecision(to, reason);

@@ -148,7 +148,7 @@ function CardFacts({
           Reason: {REASON_WORDS[screenshot.rejectedFor]}
         </Text>
       )}
-      {screenshot.nearDuplicateOf !== null && (
+      {screenshot.sameAs !== null && (
         <button
           type="button"
           className={css.duplicate}
@@ -156,7 +156,7 @@ function CardFacts({
           onClick={onCompare}
         >
           <Icon icon={Copy} />
-          Near-duplicate of an earlier one
+          Same picture as an earlier one
         </button>
       )}
     </Stack>

@@ -67,7 +67,7 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, ...given 
           </Grid>
         )}
       </Stack>
-      {screenshot.nearDuplicateOf !== null && (
+      {screenshot.sameAs !== null && (
         <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>

@@ -85,9 +85,9 @@ describe('the viewer', { timeout: 40_000 }, () => {
     expect(within(shown).queryByRole('alert')).toBeNull();
   });
 
-  it('shows a near-duplicate beside the earlier one, whatever that one’s status', async () => {
-    await ready([aSubmission({ nearDuplicateOf: 'shot-1' }, 2), aSubmission({ status: 'approved' }, 1)]);
-    press('Near-duplicate of an earlier one', card(2));
+  it('shows the same picture beside the earlier one, whatever that one’s status', async () => {
+    await ready([aSubmission({ sameAs: 'shot-1' }, 2), aSubmission({ status: 'approved' }, 1)]);
+    press('Same picture as an earlier one', card(2));
     await waitFor(() => expect(viewer()).not.toBeNull());
     const shown = viewer()!;
     await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
@@ -97,8 +97,8 @@ describe('the viewer', { timeout: 40_000 }, () => {
   });
 
   it('says when the earlier screenshot is unavailable', async () => {
-    await ready([aSubmission({ nearDuplicateOf: 'long-ago' }, 2)]);
-    press('Near-duplicate of an earlier one', card(2));
+    await ready([aSubmission({ sameAs: 'long-ago' }, 2)]);
+    press('Same picture as an earlier one', card(2));
     expect(await screen.findByText(/^The earlier one is older than the newest 1,000/)).toBeVisible();
   });
 
