@@ -48,8 +48,6 @@ export const cards = () =>
   });
 export const order = () => cards().map(({ id }) => id.replace('review-', ''));
 export const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
-/** The checkbox of card `n`. */
-export const one = (n: number) => within(card(n)).getByRole('checkbox');
 export const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 export const viewer = () => screen.queryByRole('dialog', { name: 'Screenshot viewer' });
 

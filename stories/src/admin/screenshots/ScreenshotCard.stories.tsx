@@ -11,18 +11,14 @@ const meta = {
     ScreenshotCard: {
       useFor: 'one screenshot in the grid of a review, with its analysis and its decisions.',
       notFor: 'an approved one in the gallery (GalleryTile), or one at full size (ReviewViewer).',
-      gaps: 'an analysis is cut after three lines, with the rest in a tooltip. Its keys work only within ReviewGrid.',
+      gaps: 'an analysis is cut after three lines, with the rest in a tooltip.',
     },
   }),
   args: {
     screenshot: submission(2, { sameAs: 'shot-1' }),
-    stale: false,
-    tab: 'all',
-    active: true,
-    selected: false,
     onOpen: fn(),
     onCompare: fn(),
-    onSelect: fn(),
+    onActivate: fn(),
     onDecision: fn(),
   },
   decorators: [
@@ -51,9 +47,7 @@ export const Rejected: Story = { args: { screenshot: submission(4, { status: 're
 export const RejectedForAReason: Story = {
   args: { screenshot: submission(4, { status: 'rejected', rejectedFor: 'personal_data' }) },
 };
-export const Selected: Story = { args: { selected: true } };
 export const Sending: Story = { args: { sending: 'rejected' } };
 export const Refused: Story = {
   args: { error: 'Another admin reviewed this meanwhile. Your decision was not accepted.' },
 };
-export const Gone: Story = { args: { stale: true, tab: 'pending' } };

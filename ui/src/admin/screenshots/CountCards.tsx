@@ -4,7 +4,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { Stat } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './review.css.ts';
-import { STATUS_WORDS } from './answers/reviewWords.ts';
+import { STATUS_WORDS } from './reviewWords.ts';
 
 const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
 

@@ -2,10 +2,9 @@ import { Check, Undo2, X } from 'lucide-react';
 import type { ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
 import { Button, Icon } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
-import { DECISIONS } from './answers/reviewWords.ts';
-import { decisionsFor } from './answers/decisionsFor.ts';
+import { DECISIONS, decisionsFor } from './reviewWords.ts';
 
-export const DECISION_LOOKS = {
+const DECISION_LOOKS = {
   approved: { tone: 'quiet', icon: Check },
   rejected: { tone: 'quietDanger', icon: X },
   pending: { tone: 'quiet', icon: Undo2 },
@@ -15,27 +14,19 @@ export interface DecisionButtonsProps {
   readonly status: ScreenshotStatus;
   /** The decision in flight. */
   readonly sending?: ScreenshotStatus | undefined;
-  readonly tabStop?: boolean | undefined;
   /** Whether the keys act on this screenshot; they are shown where there is a mouse, and so most likely a keyboard. */
   readonly keys?: boolean | undefined;
   readonly onDecision: (to: ScreenshotStatus) => void;
 }
 
 /** A button for each decision that this status allows. */
-export function DecisionButtons({
-  status,
-  sending,
-  tabStop,
-  keys = false,
-  onDecision,
-}: DecisionButtonsProps) {
+export function DecisionButtons({ status, sending, keys = false, onDecision }: DecisionButtonsProps) {
   return decisionsFor(status).map((to) => (
     <Button
       key={to}
       size="dense"
       tone={DECISION_LOOKS[to].tone}
       fullWidth
-      tabStop={tabStop}
       busy={sending === to}
       disabled={sending !== undefined && sending !== to}
       onClick={() => onDecision(to)}
@@ -47,14 +38,15 @@ export function DecisionButtons({
 }
 
 /** The icon of a decision, or the key that takes it. */
-export function DecisionMark({ to, shown }: { readonly to: ScreenshotStatus; readonly shown: boolean }) {
+function DecisionMark({ to, shown }: { readonly to: ScreenshotStatus; readonly shown: boolean }) {
   const icon = <Icon icon={DECISION_LOOKS[to].icon} />;
-  if (!shown) return icon;
+  const { key } = DECISIONS[to];
+  if (!shown || key === undefined) return icon;
   return (
     <>
       <span className={css.withoutKeys}>{icon}</span>
       <kbd aria-hidden className={css.buttonKey}>
-        {DECISIONS[to].key.toUpperCase()}
+        {key.toUpperCase()}
       </kbd>
     </>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Notice } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { NOTHING_IN } from './answers/reviewWords.ts';
+import { NOTHING_IN } from './reviewWords.ts';
 
 type List = UseQueryResult<readonly AdminScreenshot[]>;
 

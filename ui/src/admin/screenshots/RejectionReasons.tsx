@@ -1,6 +1,5 @@
 import { Button, Disclosure, Stack, Text } from '../../design-system/index.ts';
-import { REASON_KEYS, REASON_WORDS, type RejectionReason } from './answers/rejectionWords.ts';
-import * as css from './review.css.ts';
+import { REASON_WORDS, REASONS, type RejectionReason } from './reviewWords.ts';
 
 /** Rejects for a reason, which the sender is told. */
 export function RejectionReasons({
@@ -17,7 +16,7 @@ export function RejectionReasons({
         <Text size={14} tone="muted">
           The visitor is told the reason beside the screenshot.
         </Text>
-        {REASON_KEYS.map(({ reason, key }) => (
+        {REASONS.map((reason) => (
           <Button
             key={reason}
             size="dense"
@@ -26,9 +25,6 @@ export function RejectionReasons({
             disabled={busy}
             onClick={() => onReject(reason)}
           >
-            <kbd aria-hidden className={css.buttonKey}>
-              {key}
-            </kbd>
             {REASON_WORDS[reason]}
           </Button>
         ))}

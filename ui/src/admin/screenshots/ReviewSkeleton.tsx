@@ -12,7 +12,7 @@ export function ReviewSkeleton() {
       <output className={visuallyHidden}>Reading screenshots</output>
       <Grid gap={12} className={css.grid} aria-hidden>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Grid key={index} gap={8} className={card.card({ selected: false, stale: false })} data-placeholder>
+          <Grid key={index} gap={8} className={card.card} data-placeholder>
             <div className={card.picture}>
               <Skeleton shape="block" height={1000} />
             </div>

@@ -1,25 +1,23 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
-import type { VisibleItem } from './answers/arrange.ts';
-import type { RejectionReason } from './answers/rejectionWords.ts';
-import { isTypedIn } from './answers/keyTargets.ts';
+import type { RejectionReason } from './reviewWords.ts';
 import { useEarlierScreenshot } from './useEarlierScreenshot.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './viewer.css.ts';
 import { ViewerFacts } from './ViewerFacts.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 
-export interface ReviewViewerProps extends VisibleItem {
+export interface ReviewViewerProps {
+  readonly screenshot: AdminScreenshot;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Shown beside the earlier screenshot that it resembles. */
   readonly compared: boolean;
   readonly onCompare: (compared: boolean) => void;
-  readonly tab: ScreenshotTab;
   readonly index: number;
   readonly count: number;
   readonly sending?: ScreenshotStatus | undefined;
@@ -28,16 +26,14 @@ export interface ReviewViewerProps extends VisibleItem {
   readonly neighbours: readonly string[];
   readonly onStep: (step: 1 | -1) => void;
   readonly onDecision: (to: ScreenshotStatus, reason?: RejectionReason) => void;
-  /** Decides by key; false when the key is not a shortcut. */
-  readonly onKey: (key: string) => boolean;
   /** Returns the focus to the card; true on success. */
   readonly onHidden: () => boolean;
 }
 
 /** One screenshot on the whole screen, with its data, its decisions and the steps to its neighbours. */
-export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: ReviewViewerProps) {
-  const { tab, index, count, sending, error, compared, neighbours } = given;
-  const { onStep, onDecision, onKey, onCompare, onHidden } = given;
+export function ReviewViewer({ open, onClose, screenshot, ...given }: ReviewViewerProps) {
+  const { index, count, sending, error, compared, neighbours } = given;
+  const { onStep, onDecision, onCompare, onHidden } = given;
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const earlier = useEarlierScreenshot(open && compared ? screenshot.sameAs : null);
@@ -49,12 +45,11 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
   }
 
   function onPageKey(event: KeyboardEvent): boolean {
-    const { target, key, repeat } = event;
-    if (isTypedIn(target)) return false;
+    const { target, key } = event;
     const scrolled = actual && target instanceof Element && target.closest('section') !== null;
     if (key === 'ArrowRight' && !scrolled) onStep(1);
     else if (key === 'ArrowLeft' && !scrolled) onStep(-1);
-    else if (repeat || !onKey(key)) return false;
+    else return false;
     // The focused control may disappear with its screenshot.
     stage.current?.focus();
     return true;
@@ -84,26 +79,22 @@ export function ReviewViewer({ open, onClose, screenshot, stale, ...given }: Rev
         <Stack as="aside" gap={12} className={css.side}>
           <ViewerFacts
             screenshot={screenshot}
-            stale={stale}
-            tab={tab}
             error={error}
             compared={compared}
             onCompare={onCompare}
             busy={sending !== undefined}
             onReject={(reason) => decide('rejected', reason)}
           />
-          {!stale && (
-            <div className={css.decisions}>
-              <Row gap={8} equal>
-                <DecisionButtons
-                  status={screenshot.status}
-                  sending={sending}
-                  keys
-                  onDecision={(to) => decide(to)}
-                />
-              </Row>
-            </div>
-          )}
+          <div className={css.decisions}>
+            <Row gap={8} equal>
+              <DecisionButtons
+                status={screenshot.status}
+                sending={sending}
+                keys
+                onDecision={(to) => decide(to)}
+              />
+            </Row>
+          </div>
         </Stack>
       }
     >

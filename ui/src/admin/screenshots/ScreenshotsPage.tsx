@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminSummaryQuery } from '../../api/admin/adminHome.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
@@ -8,12 +7,10 @@ import { Tabs } from '../../design-system/Tabs.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { count } from '../../shared/format/count.ts';
 import { CountCards } from './CountCards.tsx';
-import { isChord, isDialogOpen, isTypedIn } from './answers/keyTargets.ts';
-import { KeysDialog } from './KeysDialog.tsx';
 import * as css from './review.css.ts';
-import { STATUS_WORDS, TABS } from './answers/reviewWords.ts';
+import { STATUS_WORDS, TABS } from './reviewWords.ts';
 import { TabReview } from './TabReview.tsx';
-import { useReviews } from './answers/useReviews.ts';
+import { useReviews } from './useReviews.ts';
 
 /** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab. */
 export default function ScreenshotsPage() {
@@ -21,19 +18,8 @@ export default function ScreenshotsPage() {
   const reviews = useReviews();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).get('tab');
-  const [keysShown, setKeysShown] = useState(false);
   const selected = TABS.find((tab) => tab === asked) ?? 'pending';
   useTitle('Screenshots');
-
-  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || isChord(event) || isTypedIn(event.target) || isDialogOpen()) return;
-    event.preventDefault();
-    setKeysShown(true);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onPageKey);
-    return () => document.removeEventListener('keydown', onPageKey);
-  }, []);
 
   return (
     <Stack gap={12}>
@@ -55,11 +41,10 @@ export default function ScreenshotsPage() {
             count:
               counts &&
               count(tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]),
-            content: <TabReview tab={tab} reviews={reviews} onKeys={() => setKeysShown(true)} />,
+            content: <TabReview tab={tab} reviews={reviews} />,
           }))}
         />
       </div>
-      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
     </Stack>
   );
 }

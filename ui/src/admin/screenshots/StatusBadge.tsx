@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react';
 import type { ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
 import { Badge } from '../../design-system/index.ts';
-import { STATUS_WORDS } from './answers/reviewWords.ts';
+import { STATUS_WORDS } from './reviewWords.ts';
 
 const LOOKS = {
   pending: { tone: 'warn', icon: Clock },

@@ -1,18 +1,16 @@
 import { Copy } from 'lucide-react';
-import type { ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
+import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Row, Stack } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import type { VisibleItem } from './answers/arrange.ts';
-import { REASON_WORDS, type RejectionReason } from './answers/rejectionWords.ts';
-import { analysisWords, STATUS_WORDS, typeWord } from './answers/reviewWords.ts';
+import { analysisWords, REASON_WORDS, type RejectionReason, typeWord } from './reviewWords.ts';
 import { RejectionReasons } from './RejectionReasons.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
-export interface ViewerFactsProps extends VisibleItem {
-  readonly tab: ScreenshotTab;
+export interface ViewerFactsProps {
+  readonly screenshot: AdminScreenshot;
   readonly error?: string | undefined;
   readonly compared: boolean;
   readonly onCompare: (compared: boolean) => void;
@@ -21,19 +19,15 @@ export interface ViewerFactsProps extends VisibleItem {
 }
 
 /** Status, file and analysis of a screenshot. */
-export function ViewerFacts({ screenshot, stale, tab, error, compared, ...given }: ViewerFactsProps) {
+export function ViewerFacts({ screenshot, error, compared, ...given }: ViewerFactsProps) {
   const { onCompare, busy, onReject } = given;
   const { confidence } = screenshot.analysis;
   const reviewed = reviewedBy(screenshot);
   return (
     <Stack gap={8} className={css.facts}>
       <Row gap={8} wrap>
-        {stale ? (
-          `No longer ${STATUS_WORDS[tab].toLowerCase()}${error === undefined ? ': changed by another admin.' : '.'}`
-        ) : (
-          <StatusBadge status={screenshot.status} />
-        )}
-        {reviewed !== null && !stale && <span className={css.muted}>{reviewed}</span>}
+        <StatusBadge status={screenshot.status} />
+        {reviewed !== null && <span className={css.muted}>{reviewed}</span>}
       </Row>
       {error !== undefined && (
         <p className={css.error} role="alert">
@@ -72,17 +66,12 @@ export function ViewerFacts({ screenshot, stale, tab, error, compared, ...given 
           {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
         </Button>
       )}
-      {!stale && screenshot.status === 'pending' && <RejectionReasons busy={busy} onReject={onReject} />}
+      {screenshot.status === 'pending' && <RejectionReasons busy={busy} onReject={onReject} />}
     </Stack>
   );
 }
 
-function reviewedBy({
-  status,
-  analysis,
-  reviewedBy: who,
-  reviewedAt,
-}: VisibleItem['screenshot']): string | null {
+function reviewedBy({ status, analysis, reviewedBy: who, reviewedAt }: AdminScreenshot): string | null {
   if (who !== null && reviewedAt !== null) return `by ${who}, ${momentInIndia(reviewedAt)}`;
   return status === 'approved' && analysis.autoApproved ? 'automatically' : null;
 }

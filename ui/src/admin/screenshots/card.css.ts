@@ -1,34 +1,26 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
-import { fontSize, fontWeight, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** The picture is beside the data on phones and above them on wider screens. */
-export const card = recipe({
-  base: {
-    gridTemplateColumns: '96px minmax(0, 1fr)',
-    gridTemplateRows: '1fr auto',
-    gridTemplateAreas: '"picture facts" "decisions decisions"',
-    padding: space[8],
-    ...outlined('card'),
-    // Below the two sticky bars at the top.
-    scrollMarginTop: 112,
-    scrollMarginBottom: 136,
-    transition: `border-color ${motion.fast}`,
-    '@media': {
-      [wide]: {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateRows: 'auto 1fr auto',
-        gridTemplateAreas: '"picture" "facts" "decisions"',
-        scrollMarginBottom: 16,
-      },
+export const card = style({
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateRows: '1fr auto',
+  gridTemplateAreas: '"picture facts" "decisions decisions"',
+  padding: space[8],
+  ...outlined('card'),
+  // Below the two sticky bars at the top.
+  scrollMarginTop: 112,
+  scrollMarginBottom: 136,
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateAreas: '"picture" "facts" "decisions"',
+      scrollMarginBottom: 16,
     },
-  },
-  variants: {
-    selected: { true: { borderColor: colour.accent, boxShadow: `0 0 0 1px ${colour.accent}` } },
-    stale: { true: { borderStyle: 'dashed' } },
   },
 });
 export const picture = style({
@@ -37,14 +29,6 @@ export const picture = style({
   overflow: 'hidden',
   aspectRatio: '3 / 4',
   ...outlined('control', colour.canvas),
-});
-const onPicture = `color-mix(in srgb, ${colour.canvas} 80%, transparent)`;
-export const tick = style({
-  position: 'absolute',
-  top: 0,
-  left: 0,
-  borderBottomRightRadius: radius.control,
-  background: onPicture,
 });
 export const badge = style({
   position: 'absolute',
@@ -92,4 +76,3 @@ export const duplicate = style([
   },
 ]);
 export const decisions = style({ gridArea: 'decisions' });
-export const left = style({ minHeight: 36, color: colour.muted, fontSize: fontSize[12] });

@@ -1,15 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
-import {
-  desktop,
-  finePointer,
-  fontSize,
-  fontWeight,
-  radius,
-  space,
-  wide,
-} from '../../design-system/scale.ts';
+import { finePointer, fontSize, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 const phone = 'screen and (max-width: 767px)';
@@ -30,66 +22,18 @@ export const count = style({
 
 export const review = style({
   outline: 'none',
-  // Space for the fixed bar at the bottom.
-  '@media': { [phone]: { paddingBottom: 64 } },
 });
-export const toolbar = style({
-  position: 'sticky',
-  // Below the header of the frame.
-  top: 49,
-  zIndex: 5,
-  minHeight: 52,
-  marginInline: `-${space[4]}`,
-  padding: space[4],
-  background: colour.canvas,
-  '@media': { [finePointer]: { minHeight: 44 } },
-});
-/** Fixed above the navigation on phones, so that nothing moves when it appears. */
-export const bulk = style({
-  '@media': {
-    [phone]: {
-      position: 'fixed',
-      insetInline: 0,
-      bottom: 'calc(57px + env(safe-area-inset-bottom))',
-      zIndex: 6,
-      paddingBlock: space[8],
-      paddingInline: space[12],
-      borderTop: `1px solid ${colour.line}`,
-      background: colour.surface,
-    },
-  },
-});
-globalStyle(`${bulk} > button`, { '@media': { [phone]: { flex: '1 1 0', minWidth: 0 } } });
-export const selectedWord = style({ display: 'none', '@media': { [desktop]: { display: 'inline' } } });
 export const quietWords = style({
   color: colour.muted,
   fontSize: fontSize[14],
   fontVariantNumeric: 'tabular-nums',
   '@media': { [phone]: { fontSize: fontSize[12], lineHeight: 1.25 } },
 });
-/** Hidden without a mouse, and so most likely without a keyboard. */
-export const keysButton = style({ '@media': { [touch]: { display: 'none' } } });
-
 export const grid = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))' } },
 });
 
-export const keyLine = style({ gridTemplateColumns: '116px minmax(0, 1fr)', fontSize: fontSize[14] });
 const keyCap = flex({ inline: true, align: 'center', justify: 'center' });
-export const key = style([
-  keyCap,
-  {
-    minWidth: 26,
-    minHeight: 26,
-    paddingInline: 6,
-    border: `1px solid ${colour.controlBorder}`,
-    borderRadius: radius.mark,
-    background: colour.canvas,
-    fontFamily: 'inherit',
-    fontSize: fontSize[12],
-    fontWeight: fontWeight.medium,
-  },
-]);
 /** The key on a button, as wide as the icon that it replaces. */
 export const buttonKey = style([
   keyCap,
@@ -107,5 +51,3 @@ export const buttonKey = style([
   },
 ]);
 export const withoutKeys = style({ display: 'contents', '@media': { [finePointer]: { display: 'none' } } });
-/** What most cards have in common. */
-export const shared = style({ color: colour.muted, fontSize: fontSize[14] });
