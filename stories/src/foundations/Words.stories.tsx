@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
 import { Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
-import { chance, rupees } from '@bigsmall/ui/shared/format/amounts.ts';
+import { rupees } from '@bigsmall/ui/shared/format/amounts.ts';
 import { count } from '@bigsmall/ui/shared/format/count.ts';
 import { dayInIndia } from '@bigsmall/ui/shared/format/dayInIndia.ts';
 import { fileSize } from '@bigsmall/ui/shared/format/fileSize.ts';
@@ -20,7 +20,6 @@ const formats: readonly Format[] = [
   { kind: 'Number', shown: count(1_234_567), by: 'count' },
   { kind: 'Unknown number', shown: count(null), by: 'count' },
   { kind: 'Money', shown: rupees(123_456), by: 'rupees' },
-  { kind: 'Chance', shown: chance(0.5), by: 'chance' },
   { kind: 'Size of a file', shown: fileSize(5_221_000), by: 'fileSize' },
 ];
 

@@ -1,4 +1,4 @@
-import { PlayerRow } from '@bigsmall/ui/community/leaderboard/PlayerRow.tsx';
+import { PlayerRow } from '@bigsmall/ui/community/leaderboard/rows.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

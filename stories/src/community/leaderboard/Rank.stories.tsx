@@ -1,4 +1,4 @@
-import { Rank } from '@bigsmall/ui/community/leaderboard/Rank.tsx';
+import { Rank } from '@bigsmall/ui/community/leaderboard/rows.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

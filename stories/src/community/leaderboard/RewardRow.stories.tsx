@@ -1,4 +1,4 @@
-import { RewardRow } from '@bigsmall/ui/community/leaderboard/RewardRow.tsx';
+import { RewardRow } from '@bigsmall/ui/community/leaderboard/rows.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

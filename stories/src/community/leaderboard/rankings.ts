@@ -1,4 +1,4 @@
-import type { Player } from '@bigsmall/ui/community/leaderboard/players.ts';
+import type { Player } from '@bigsmall/ui/community/leaderboard/rows.tsx';
 
 const names = ['Quiet Heron 4821', 'Northern Dolphin 9034', 'Olive Lynx 1250', 'Misty Wren 7719'];
 

@@ -1,6 +1,5 @@
 import { emptyTracker, requirePeriod, type Tracker } from '@bigsmall/domain';
-import type { LocalPick } from '@bigsmall/ui/site/local-stats/localStats.ts';
-import LocalStatsCard from '@bigsmall/ui/site/local-stats/LocalStatsCard.tsx';
+import LocalStatsCard, { type LocalPick } from '@bigsmall/ui/site/local-stats/LocalStatsCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

@@ -1,4 +1,4 @@
-import { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordView.tsx';
+import { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

@@ -1,5 +1,5 @@
 import { extendTally, nextPeriod, requirePeriod, trackRecord } from '@bigsmall/domain';
-import type { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordView.tsx';
+import type { TrackRecordView } from '@bigsmall/ui/site/track-record/TrackRecordDialog.tsx';
 import type { ComponentProps } from 'react';
 
 type TrackRecord = NonNullable<ComponentProps<typeof TrackRecordView>['state']['value']>;

@@ -12,8 +12,8 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import * as css from './leaderboard.css.ts';
 import { LeaderboardView } from './LeaderboardView.tsx';
-import { communityWords } from './luckWords.ts';
-import { overallPlayers, weeklyPlayers } from './players.ts';
+import { communityWords } from './Ranking.tsx';
+import { overallPlayers, weeklyPlayers } from './rows.tsx';
 import { messages } from './messages.ts';
 
 export interface LeaderboardDialogProps extends DialogControl {

@@ -4,7 +4,7 @@ import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { MyStats, type MyStatsProps } from './MyStats.tsx';
 import { messages } from './messages.ts';
-import type { Player } from './players.ts';
+import type { Player } from './rows.tsx';
 import { Ranking, type RankingProps } from './Ranking.tsx';
 import { Rewards } from './Rewards.tsx';
 

@@ -1,5 +1,5 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import type { UserStats } from '@bigsmall/adapters-http/wire';
+import { ChartNoAxesColumn } from 'lucide-react';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
@@ -7,11 +7,10 @@ import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
 import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
-import { accuracyColour } from './accuracyColour.ts';
+import { accuracyColour } from './rows.tsx';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
 import { messages } from './messages.ts';
-import { rankHints } from './rankWords.ts';
 
 const { specified } = messages;
 
@@ -116,4 +115,28 @@ function Figures({
       </ForStatisticians>
     </>
   );
+}
+
+type Missing = Pick<UserStats, 'missingOverall' | 'missingWeekly' | 'obstacle'>;
+
+/** The visitor's ranks, or how many drawn picks are missing for each, and why picks are not ranked. */
+export function rankHints(
+  { missingOverall, missingWeekly, obstacle }: Missing,
+  overallRank: number | null,
+  weeklyRank: number | null,
+): readonly string[] {
+  const { trial_session: trial, ...obstacles } = messages.obstacles;
+  if (obstacle === 'trial_session') return [trial];
+  return [
+    rankWords('overall', overallRank, missingOverall),
+    rankWords('weekly', weeklyRank, missingWeekly),
+    ...(obstacle === null ? [] : [obstacles[obstacle]]),
+  ];
+}
+
+function rankWords(ranking: 'overall' | 'weekly', rank: number | null, missing: number): string {
+  const words = messages.rank;
+  const { own, a } = words[ranking];
+  if (missing > 0) return words.missing(missing, a);
+  return rank === null ? words.below(own) : words.place(own, String(rank));
 }

@@ -1,14 +1,15 @@
+import type { BoardLuck, PredictionStats } from '@bigsmall/adapters-http/wire';
+import { bestOfCoins } from '@bigsmall/domain';
 import { Trophy } from 'lucide-react';
 import { useDeferredValue, ViewTransition } from 'react';
-import type { BoardLuck } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
+import { percent } from '../../game/display/hitWords.ts';
+import { count } from '../../shared/format/count.ts';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { ListArea } from './ListArea.tsx';
-import { exactLuckWords, luckWords } from './luckWords.ts';
 import { messages } from './messages.ts';
-import { PlayerRow } from './PlayerRow.tsx';
-import type { Player } from './players.ts';
+import { type Player, PlayerRow } from './rows.tsx';
 
 export interface RankingProps {
   readonly label: string;
@@ -69,4 +70,33 @@ export function Ranking({ label, note, empty, players, luck, ownId }: RankingPro
       )}
     </Stack>
   );
+}
+
+type Luck = BoardLuck['overall'];
+
+/** How much of a ranking luck alone explains, in a sentence that holds for each of its rows. */
+function luckWords(luck: Luck | undefined): string {
+  // The words keep their room while nothing is known.
+  if (luck === undefined) return '\u00a0';
+  const { ranked, beyondLuck } = luck;
+  const { nobody, all, some } = messages.luck;
+  if (ranked === 0) return nobody;
+  if (beyondLuck > 0) return some(count(beyondLuck), count(ranked));
+  return all(ranked);
+}
+
+/** The same with its figures, for a first player with `total` drawn predictions. */
+function exactLuckWords({ ranked, beyondLuck }: Luck, total: number): readonly string[] {
+  const { beyond, coin, coins } = messages.forStatisticians;
+  const share = percent(bestOfCoins(ranked, total) / total);
+  return [
+    beyond(ranked, count(beyondLuck)),
+    ranked === 1 ? coin(share, count(total)) : coins(count(ranked), share, count(total)),
+  ];
+}
+
+/** How much all visitors recorded. */
+export function communityWords(stats: PredictionStats | undefined): string {
+  if (stats === undefined) return '\u00a0';
+  return messages.visitors(stats.total);
 }

@@ -1,14 +1,14 @@
+import type { WeeklyReward } from '@bigsmall/adapters-http/wire';
 import { REWARD_POINTS } from '@bigsmall/domain';
 import { Gift } from 'lucide-react';
-import type { WeeklyReward } from '@bigsmall/adapters-http/wire';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
-import { ListArea } from './ListArea.tsx';
-import { RewardRow } from './RewardRow.tsx';
-import { messages } from './messages.ts';
+import { LOCALE } from '../../shared/format/locale.ts';
 import * as css from './leaderboard.css.ts';
-import { rewardWeeks } from './rewardWeeks.ts';
+import { ListArea } from './ListArea.tsx';
+import { messages } from './messages.ts';
+import { RewardRow } from './rows.tsx';
 
 export interface RewardsProps {
   readonly rewards: Loadable<readonly WeeklyReward[]>;
@@ -49,4 +49,31 @@ export function Rewards({ rewards, ownId }: RewardsProps) {
       </ListArea>
     </Stack>
   );
+}
+
+export type RewardWeek = { readonly title: string; readonly rewards: readonly WeeklyReward[] };
+
+const day = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Rewards by their week, in the order given, each week under its first and last day. */
+export function rewardWeeks(rewards: readonly WeeklyReward[]): readonly RewardWeek[] {
+  const weeks = new Map<string, WeeklyReward[]>();
+  for (const reward of rewards) {
+    const title = messages.weekSpan(named(reward.weekStartDate), named(reward.weekEndDate));
+    const week = weeks.get(title);
+    if (week === undefined) weeks.set(title, [reward]);
+    else week.push(reward);
+  }
+  return Array.from(weeks, ([title, list]) => ({ title, rewards: list }));
+}
+
+/** A calendar day has no time zone: a text that is not a day stays as it is. */
+function named(date: string): string {
+  const at = Date.parse(date);
+  return Number.isNaN(at) ? date : day.format(at);
 }

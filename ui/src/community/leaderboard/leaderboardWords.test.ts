@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyColour } from './accuracyColour.ts';
-import { rankHints } from './rankWords.ts';
-import { rewardWeeks } from './rewardWeeks.ts';
+import { accuracyColour } from './rows.tsx';
+import { rankHints } from './MyStats.tsx';
+import { rewardWeeks } from './Rewards.tsx';
 
 it.each([
   [100, 'win'],

@@ -1,6 +1,6 @@
 import type { DrawColour } from '@bigsmall/domain';
 import { visuallyHidden } from '../../design-system/global.css.ts';
-import { colourWords } from './colourWords.ts';
+import { messages } from './messages.ts';
 import { ball, disc, side } from './drawDisc.css.ts';
 
 export interface DrawDiscProps {
@@ -33,3 +33,7 @@ export function DrawDisc({ number, colours, outcome, size = 'regular', period }:
     </span>
   );
 }
+
+/** The colours of a draw in words: `red and violet`. */
+export const colourWords = (colours: readonly DrawColour[]) =>
+  colours.map((colour) => messages.colours[colour]).join(messages.colours.and);

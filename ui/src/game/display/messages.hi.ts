@@ -14,6 +14,7 @@ const hindi = {
     break: (end: string) => `आप ब्रेक पर हैं। AI मोड और मैनुअल अनुमान ${end} तक बंद हैं।`,
     rounds: (end: string) => `आपकी आज की राउंड की सीमा पूरी हो गई। AI मोड और मैनुअल अनुमान ${end} तक बंद हैं।`,
   },
+  colours: { red: 'लाल', green: 'हरा', violet: 'बैंगनी', and: ' और ' },
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

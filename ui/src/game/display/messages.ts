@@ -13,4 +13,6 @@ export const messages = {
     rounds: (end: string) =>
       `You have reached your limit of rounds for today. AI mode and manual picks are off until ${end}.`,
   },
+  /** The colours of a draw, and what is between two of them. */
+  colours: { red: 'red', green: 'green', violet: 'violet', and: ' and ' },
 } as const;

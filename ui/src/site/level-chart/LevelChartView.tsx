@@ -1,16 +1,27 @@
-import { rowBadge } from '@bigsmall/domain';
-import { useEffect, useId, useRef } from 'react';
+import { type LevelChart, type LevelRow, MAX_LEVELS, riskOfRuin, rowBadge } from '@bigsmall/domain';
+import { Calculator, Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Disclosure } from '../../design-system/Disclosure.tsx';
+import { Grid } from '../../design-system/Grid.tsx';
+import {
+  Badge,
+  Button,
+  Card,
+  Heading,
+  Row,
+  Stack,
+  Stat,
+  Text,
+  TextField,
+  visuallyHidden,
+} from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { Heading, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { rupees } from '../../shared/format/amounts.ts';
-import { ConfigurationCard } from './ConfigurationCard.tsx';
-import { LevelTable } from './LevelTable.tsx';
-import { messages } from './messages.ts';
-import { ResultSummaryCard } from './ResultSummaryCard.tsx';
-import { RiskCard } from './RiskCard.tsx';
-import { StrategyNotesCard } from './StrategyNotesCard.tsx';
+import { count } from '../../shared/format/count.ts';
+import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import * as css from './levelChart.css.ts';
+import { messages } from './messages.ts';
 import type { CalculatedChart, LevelChartState, Payout } from './useLevelChart.ts';
 
 const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
@@ -71,4 +82,165 @@ export function LevelChartView({ state }: LevelChartViewProps) {
 function summary({ levels, chart }: CalculatedChart): string {
   const { within, beyond } = messages.summary;
   return (chart.safe ? within : beyond)(levels, rupees(chart.totalRequired));
+}
+
+const { fields } = messages;
+
+/** The balance, the number of levels, and the button that makes the chart of them. */
+function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
+  const { balance, levels, invalidBalance, setBalance, setLevels, calculate } = state;
+  return (
+    <Card title={messages.specified.configuration} level={3}>
+      <Row equal align="start">
+        <TextField
+          label={fields.balance}
+          name="balance"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step={0.01}
+          value={balance}
+          error={invalidBalance ? fields.noBalance : undefined}
+          onChange={setBalance}
+          onSubmit={calculate}
+        />
+        <TextField
+          label={fields.levels(MAX_LEVELS)}
+          name="levels"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_LEVELS}
+          step={1}
+          value={levels}
+          onChange={setLevels}
+          onSubmit={calculate}
+        />
+      </Row>
+      <Button icon={Calculator} fullWidth onClick={calculate}>
+        {messages.specified.calculate}
+      </Button>
+    </Card>
+  );
+}
+
+/** One draw a minute. */
+const ROUNDS_A_DAY = 1440;
+const COIN = 0.5;
+
+/** How likely the whole chart is lost in a day of fair rounds, calculated exactly. */
+function RiskCard({ chart: { rows, totalRequired } }: { readonly chart: LevelChart }) {
+  const levels = rows.length;
+  const share = useMemo(() => riskOfRuin({ levels, rounds: ROUNDS_A_DAY, winProbability: COIN }), [levels]);
+  return (
+    <Card title={messages.risk.title} level={3} tone="warn">
+      <Text size={20} weight="bold" figures>
+        {ruinWords(share, rupees(totalRequired))}
+      </Text>
+    </Card>
+  );
+}
+
+const NTH: Readonly<Partial<Record<number, (amount: string) => string>>> = messages.risk.nth;
+/** A share this near to one half, a third, … is said as that. */
+const NEAR = 0.01;
+
+/** On how many days all is lost, in a sentence whose number is that of the share (0..1). */
+export function ruinWords(share: number, amount: string): string {
+  const { every, hundred, oneOf } = messages.risk;
+  if (share >= 0.995) return every(amount);
+  const days = Math.round(1 / share);
+  const nth = NTH[days];
+  if (nth !== undefined && Math.abs(share - 1 / days) <= NEAR) return nth(amount);
+  return share >= 0.1 ? hundred(count(Math.round(share * 100)), amount) : oneOf(count(days), amount);
+}
+
+/** Whether the balance covers every level, and by how much. */
+function ResultSummaryCard({ calculated }: { readonly calculated: CalculatedChart }) {
+  const { balance, levels, chart } = calculated;
+  const { baseBet, totalRequired, remainingBalance, safe } = chart;
+  return (
+    <Card
+      title={messages.summary.title}
+      level={3}
+      badge={
+        safe ? (
+          <Badge tone="win" icon={Check}>
+            {messages.specified.safe}
+          </Badge>
+        ) : (
+          <Badge tone="loss" icon={TriangleAlert}>
+            {messages.specified.notSafe}
+          </Badge>
+        )
+      }
+    >
+      <Grid columns={2} gap={12} className={css.figures}>
+        <Stat label={messages.summary.balance} value={rupees(balance)} />
+        <Stat label={messages.summary.baseBet} value={rupees(baseBet)} />
+        <Stat label={messages.summary.required} value={rupees(totalRequired)} />
+        <Stat
+          label={messages.summary.remaining}
+          value={rupees(remainingBalance)}
+          tone={remainingBalance < 0 ? 'loss' : 'default'}
+        />
+      </Grid>
+      <Text size={14} tone="muted">
+        {(safe ? messages.covers : messages.coversNot)(messages.levels(levels))}
+      </Text>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<LevelRow>[] = [
+  { id: 'level', header: messages.table.level, cell: ({ level }) => level },
+  { id: 'amount', header: messages.table.amount, align: 'end', cell: ({ amount }) => rupees(amount) },
+  { id: 'spent', header: messages.table.spent, align: 'end', cell: ({ totalSpent }) => rupees(totalSpent) },
+  {
+    id: 'profit',
+    header: messages.table.profit,
+    align: 'end',
+    cell: ({ profit }) => <Profit profit={profit} />,
+  },
+];
+
+/** The chart level by level; a row marked Recovery earns nothing even by a win. */
+function LevelTable({ chart }: { readonly chart: LevelChart }) {
+  return (
+    <DataTable
+      caption={messages.table.caption}
+      columns={COLUMNS}
+      rows={chart.rows}
+      rowKey={({ level }) => level}
+    />
+  );
+}
+
+function Profit({ profit }: { readonly profit: number }) {
+  const badge = rowBadge(profit);
+  return (
+    <Row as="span" inline gap={4} wideGap={12}>
+      {rupees(profit)}
+      <Badge
+        tone={badge === 'Profit' ? 'neutral' : 'warn'}
+        title={badge === 'Recovery' ? messages.recoveryTitle : undefined}
+      >
+        {messages.specified.badges[badge]}
+      </Badge>
+    </Row>
+  );
+}
+
+/** What the chart is worth, in plain words. */
+function StrategyNotesCard() {
+  return (
+    <Card title={messages.specified.notes} level={3}>
+      <Stack as="ul" gap={8} className={css.notes}>
+        {messages.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Stack>
+      <SafetyLine text={messages.safety} />
+    </Card>
+  );
 }

@@ -54,13 +54,6 @@ const hindi = {
     },
     hundred: (days: string, amount: string) => `इस तरह खेलने पर 100 में से ${days} दिन पूरे ${amount} डूब जाते हैं।`,
     oneOf: (days: string, amount: string) => `इस तरह खेलने पर ${days} में से 1 दिन पूरे ${amount} डूब जाते हैं।`,
-    run: (losses: number) =>
-      plural(losses, {
-        one: 'इसके लिए एक ही हार काफ़ी है। एक दिन में 1,440 ड्रॉ होते हैं।',
-        other: `इसके लिए लगातार ${losses} हार काफ़ी हैं। एक दिन में 1,440 ड्रॉ होते हैं।`,
-      }),
-    some: '100 राउंड में',
-    day: 'एक दिन में (1,440 राउंड)',
   },
   covers: (levels: string) => `बैलेंस ${levels} के लिए काफ़ी है। यह निशान बस इतना ही कहता है: पैसे फिर भी डूब सकते हैं।`,
   coversNot: (levels: string) => `बैलेंस ${levels} के लिए काफ़ी नहीं है। आख़िर तक पहुँचने से पहले पैसे ख़त्म हो जाएँगे।`,
@@ -73,13 +66,6 @@ const hindi = {
     '1.96 के भुगतान पर लेवल 6 और उससे ऊपर की जीत से लगी हुई रक़म भी पूरी वापस नहीं आती।',
     'अगर चार्ट को आपके बैलेंस से ज़्यादा चाहिए, तो आप उसे आख़िर तक नहीं खेल सकते।',
   ],
-  forStatisticians: {
-    ruin: (losses: number, amount: string) =>
-      plural(losses, {
-        one: `एक ही हार पूरे ${amount} ले जाती है। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
-        other: `लगातार ${losses} हार पूरे ${amount} ले जाती हैं। यह इस बात की संभावना है कि हर राउंड बराबर 50:50 हो तो ऐसा कम से कम एक बार हो।`,
-      }),
-  },
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

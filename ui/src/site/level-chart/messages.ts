@@ -61,13 +61,6 @@ export const messages = {
     },
     hundred: (days: string, amount: string) => `${days} of 100 days like this lose all ${amount}.`,
     oneOf: (days: string, amount: string) => `1 of ${days} days like this loses all ${amount}.`,
-    run: (losses: number) =>
-      plural(losses, {
-        one: 'It takes a single loss. A day has 1,440 draws.',
-        other: `It takes ${losses} losses in a row. A day has 1,440 draws.`,
-      }),
-    some: 'In 100 rounds',
-    day: 'In a day (1,440 rounds)',
   },
   covers: (levels: string) =>
     `The balance covers ${levels}. The badge says no more than that: the money can still be lost.`,
@@ -81,11 +74,4 @@ export const messages = {
     'At a payout of 1.96 a win from level 6 on no longer pays back what you spent.',
     'If the chart needs more than your balance, you cannot play it to its end.',
   ],
-  forStatisticians: {
-    ruin: (losses: number, amount: string) =>
-      plural(losses, {
-        one: `A single loss takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
-        other: `A run of ${losses} losses takes the whole ${amount}, and this is the chance that it comes at least once when every round is a fair 50:50.`,
-      }),
-  },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruinWords } from './ruinWords.ts';
+import { ruinWords } from './LevelChartView.tsx';
 
 it.each([
   [1, 'Nearly every day like this loses all ₹7.'],

@@ -1,9 +1,8 @@
-import type { Tracker } from '@bigsmall/domain';
+import type { Outcome, Tracker } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
 import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
-import { LOCAL_STATS_FROM, type LocalPick, localStats } from './localStats.ts';
 import { messages } from './messages.ts';
 
 export interface LocalStatsCardProps {
@@ -35,4 +34,43 @@ export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) 
       )}
     </Card>
   );
+}
+
+/** A manual pick of this browser. */
+export type LocalPick = {
+  readonly result: Outcome;
+  readonly isWin: boolean;
+  /** Its win or loss is made up, because its period is not drawn yet. */
+  readonly simulated: boolean;
+  /** Why it cannot be scored. */
+  readonly unscored?: string | undefined;
+};
+
+export type LocalStats = {
+  readonly total: number;
+  readonly big: number;
+  readonly small: number;
+  /** Of the manual picks that real draws settled: how many were right, of how many. */
+  readonly manual: { readonly hits: number; readonly n: number };
+  /** Picks whose win or loss is made up; they count nowhere. */
+  readonly simulated: number;
+};
+
+/** The statistics are shown from this many predictions on. */
+export const LOCAL_STATS_FROM = 5;
+
+/** The figures of this browser: of AI mode's predictions, and of the manual picks that can be scored. */
+export function localStats({ pending, history }: Tracker, picks: readonly LocalPick[]): LocalStats {
+  const scored = picks.filter(({ unscored }) => unscored === undefined);
+  const drawn = scored.filter(({ simulated }) => !simulated);
+  const ai = [...Object.values(pending), ...history].map(({ prediction }) => prediction);
+  const sides = [...ai, ...scored.map(({ result }) => result)];
+  const big = sides.filter((side) => side === 'BIG').length;
+  return {
+    total: sides.length,
+    big,
+    small: sides.length - big,
+    manual: { hits: drawn.filter(({ isWin }) => isWin).length, n: drawn.length },
+    simulated: scored.length - drawn.length,
+  };
 }

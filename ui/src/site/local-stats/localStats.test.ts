@@ -1,6 +1,6 @@
 import { emptyTracker, requirePeriod } from '@bigsmall/domain';
 import { describe, expect, it } from 'vitest';
-import { localStats } from './localStats.ts';
+import { localStats } from './LocalStatsCard.tsx';
 
 const made = { period: requirePeriod('3'), prediction: 'BIG', confidence: 60, predictedAt: 1 } as const;
 const pick = { result: 'SMALL', isWin: true, simulated: true } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headWords, verdict } from './recordWords.ts';
+import { headWords, verdict } from './TrackRecordDialog.tsx';
 
 it.each([
   [1478, 2973, 'Right 1,478 times of 2,973. A coin: 1,486.'],
