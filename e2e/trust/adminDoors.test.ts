@@ -9,7 +9,7 @@ import { startPlayed } from './support/startPlayed.ts';
 const FOR_ADMINS =
   /^(\w+ \/api\/admin\/|(POST|PUT|DELETE) \/api\/(gift-codes|banner-ads)(?!.*\/(seen|viewed)$))/;
 /** They ask for no session: they give one, or say what the form of a sign-in asks for. */
-const OPEN = /^(POST \/api\/admin\/(session|invitation)|GET \/api\/admin\/sign-in)$/;
+const OPEN = /^(POST \/api\/admin\/session|GET \/api\/admin\/sign-in)$/;
 /** What a browser tells of a page that is not ours. */
 const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://evil.example' },
