@@ -29,16 +29,8 @@ const columns: readonly Column<Level>[] = [
   },
 ];
 
-function Levels(props: { readonly bounded?: boolean }) {
-  return (
-    <DataTable
-      caption="Level-wise bets"
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.level}
-      {...props}
-    />
-  );
+function Levels() {
+  return <DataTable caption="Level-wise bets" columns={columns} rows={rows} rowKey={(row) => row.level} />;
 }
 
 const meta = {
@@ -58,7 +50,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
-export const Bounded: Story = { args: { bounded: true } };
 export const OnAPhone: Story = {
   decorators: [
     (Story) => (

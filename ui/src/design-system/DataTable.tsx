@@ -9,7 +9,6 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `end` for numbers. */
   readonly align?: Variants<typeof css.cell>['align'];
-  readonly wrap?: boolean | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -18,16 +17,14 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** At most 400 px high, with a scroll bar. */
-  readonly bounded?: boolean | undefined;
 }
 
 /** A table in a scroll box of its own. The first column names the row. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, bounded = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     // It must be focusable to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.frame({ bounded })} aria-label={caption} tabIndex={0}>
+    <section className={css.frame} aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
@@ -42,8 +39,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, bounded = false
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={css.row}>
-              {columns.map(({ id, cell, align = 'start', wrap = false }) => (
-                <td key={id} className={css.cell({ align, wrap })}>
+              {columns.map(({ id, cell, align = 'start' }) => (
+                <td key={id} className={css.cell({ align })}>
                   {cell(row)}
                 </td>
               ))}

@@ -3,14 +3,11 @@ import { layered, layeredStyle } from './layers.css.ts';
 import { fontSize, fontWeight, layer, radius, space, wide } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const frame = recipe({
-  base: layered({
-    position: 'relative',
-    overflow: 'auto',
-    border: `1px solid ${colour.line}`,
-    borderRadius: radius.control,
-  }),
-  variants: { bounded: { true: layered({ maxHeight: 400 }) } },
+export const frame = layeredStyle({
+  position: 'relative',
+  overflow: 'auto',
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.control,
 });
 export const table = layeredStyle({ fontSize: fontSize[14], fontVariantNumeric: 'tabular-nums' });
 export const header = layeredStyle({
@@ -33,7 +30,6 @@ export const cell = recipe({
   }),
   variants: {
     align: { start: layered({ textAlign: 'start' }), end: layered({ textAlign: 'end' }) },
-    wrap: { true: layered({ whiteSpace: 'normal', minWidth: '12rem' }) },
   },
 });
 export const row = layeredStyle({
