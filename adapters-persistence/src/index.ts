@@ -4,7 +4,7 @@ export { type BackupSource, createBackup } from './platform/backup/createBackup.
 export { createDailyCopies, type DailyCopies } from './platform/backup/createDailyCopies.ts';
 export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
-export { createFolderPublished, linkPublished } from './platform/objects/createFolderPublished.ts';
+export { createFolderPublished } from './platform/objects/publishedStores.ts';
 export { type MoveReport, moveToPostgres } from './move/moveToPostgres.ts';
 export {
   isObjectStoreUnavailable,

@@ -32,9 +32,10 @@ import {
   makeRewardWeeks,
 } from './leaderboard/usecases.ts';
 import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
-import { makeBeginLog, makePublishTree } from './record/usecases/publishTree.ts';
 import { makeReadImage } from './platform/usecases/readImage.ts';
 import {
+  makeBeginLog,
+  makePublishTree,
   makeReadReceipt,
   makeReadRows,
   makeReadTile,

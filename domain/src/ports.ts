@@ -25,7 +25,6 @@ export type * from './leaderboard/ports.ts';
 export type * from './platform/ports/objectStore.ts';
 export type * from './visitors/ports/ownDataStore.ts';
 export type * from './visitors/ports/presenceStore.ts';
-export type * from './record/ports/publishedStore.ts';
 export type * from './record/ports/recordStore.ts';
 export type * from './screenshots/ports/screenshotStore.ts';
 export type * from './platform/ports/tryStore.ts';

@@ -55,5 +55,4 @@ export type { MakeStores } from './testing/withStores.ts';
 export { type BrokenFeed, type FeedUnderTest, gameFeedContract } from './game/testing/gameFeedContract.ts';
 export { type MakeObjectStore, objectStoreContract } from './platform/testing/objectStoreContract.ts';
 export { createMemoryTryStore } from './platform/testing/createMemoryTryStore.ts';
-export { publishedStoreContract } from './record/testing/publishedStoreContract.ts';
 export { STORE_CONTRACTS } from './testing/storeContracts.ts';

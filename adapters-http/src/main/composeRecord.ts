@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFolderPublished, sha256 } from '@bigsmall/adapters-persistence';
+import { sha256 } from '@bigsmall/adapters-persistence';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
 import { createCheckpoints } from '../record/createCheckpoints.ts';
 import { createLogKey } from '../record/createLogKey.ts';
-import { readOlderPublished, withOlderPublished } from '../record/olderPublished.ts';
 import { type Config, logOriginOf } from './config.ts';
 
 type Deps = {
@@ -21,13 +20,9 @@ type Deps = {
 /** The sealed log: its keys and checkpoints. Throws where it would sign a second history. */
 export async function composeRecord({ config, dataDir, useCases, now, log }: Deps) {
   const origin = logOriginOf(config);
-  const older = await readOlderPublished(dataDir);
-  const folder = withOlderPublished(createFolderPublished(dataDir), older);
   // Before there is a key, so that a first start that was cut off is a first start again.
   await useCases.beginLog({
     origin,
-    folder,
-    formerNames: older === undefined ? [] : [older.origin],
     keyIsOld: config.logKey === '' && existsSync(join(dataDir, 'log-key')),
   });
   const secrets = config.logKey
@@ -39,7 +34,6 @@ export async function composeRecord({ config, dataDir, useCases, now, log }: Dep
     signers: keys.map(({ signer }) => signer),
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
-    folder,
     log,
   });
   return {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain/log';
-import type { PublishedStore } from '@bigsmall/domain/ports';
 import type { PublishFailure, PublishTree, ReadTree } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging/log.ts';
 import { httpError } from '../platform/responses/httpError.ts';
@@ -22,15 +21,13 @@ export type CheckpointDeps = {
   readonly signers: readonly NoteSigner[];
   readonly readTree: ReadTree;
   readonly publishTree: PublishTree;
-  /** The published trees of the data folder. */
-  readonly folder: PublishedStore;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly waitMs?: number;
 };
 
 /**
  * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
- * signs nothing. While a place of published trees is slow or unavailable, the newest checkpoint that it knows is served.
+ * signs nothing. While the object store is slow or unavailable, the newest checkpoint that it knows is served.
  */
 export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
   const { origin, signers, log, waitMs = 1000 } = deps;
@@ -45,7 +42,7 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
 
   async function publish() {
     try {
-      return await deps.publishTree({ origin, folder: deps.folder });
+      return await deps.publishTree({ origin });
     } catch (err) {
       return { ok: false, code: 'published_unreadable', err } as const;
     }
@@ -85,7 +82,7 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
   };
 }
 
-/** `published_unreadable`: a place of published trees cannot be used now. */
+/** `published_unreadable`: the object store cannot be used now. */
 type UnsignedCode = PublishFailure['code'] | 'published_unreadable';
 
 const NEWEST = 'Restore the newest copy';
@@ -97,10 +94,10 @@ const REASONS: Readonly<Record<UnsignedCode, readonly [why: string, wayOn?: stri
     NEWEST,
   ],
   published_unknown: [
-    'neither DATA_DIR nor the object store knows what was published',
-    'Put the folder log-heads of the server that ran last into DATA_DIR',
+    'the object store does not know what was published',
+    'Put the folder log-heads of the server that ran last into the bucket, or into DATA_DIR/objects',
   ],
-  published_unreadable: ['DATA_DIR or the object store does not take what is to be published'],
+  published_unreadable: ['the object store does not take what is to be published'],
 };
 
 /** The sentence for everybody, and the line for the operator. */

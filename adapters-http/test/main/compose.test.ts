@@ -145,12 +145,17 @@ describe('the composed product', () => {
   });
 
   it('starts although the object store is away, is ready, says what is missing, and stops', async () => {
-    const bigsmall = await product({
-      DATA_DIR: temporaryFolder(),
+    const folder = temporaryFolder();
+    const away = {
+      DATA_DIR: folder,
       MINIO_ENDPOINT: 'http://127.0.0.1:1',
       MINIO_ACCESS_KEY: 'me',
       MINIO_SECRET_KEY: 'secret',
-    });
+    };
+    // A first start begins the record there.
+    await expect(product(away)).rejects.toThrow('The object store is unavailable');
+    await (await product({ DATA_DIR: folder })).stop();
+    const bigsmall = await product(away);
     await bigsmall.start();
     const ready = await bigsmall.server.inject('/api/ready');
     expect(ready.statusCode).toBe(200);

@@ -32,40 +32,38 @@ async function aLog(draws: number, other = 0) {
 }
 
 type Given = {
-  readonly folder?: PublishedStore;
   readonly published?: PublishedStore;
   readonly origin?: string;
   readonly secrets?: readonly number[];
 };
 
-/** A server that signs the log, over its data folder and object store. */
+/** A server that signs the log, over its object store. */
 function signing({ stores }: Awaited<ReturnType<typeof aLog>>, given: Given = {}) {
-  const { origin = ORIGIN, folder = aNewLog(origin), published, secrets = [7] } = given;
+  const { origin = ORIGIN, published = aNewLog(origin), secrets = [7] } = given;
   const log = silentLog();
   const keys = secrets.map((secret) => createLogKey(sha256, origin, Buffer.alloc(32, secret)));
-  const objects = { ...createMemoryObjectStore(), ...(published && { published }) };
+  const objects = { ...createMemoryObjectStore(), published };
   const { readTree, publishTree } = createUseCases({ ...createMemoryDeps(stores), objects });
   const { readCheckpoint, unsigned } = createCheckpoints({
     origin,
     signers: keys.map(({ signer }) => signer),
     readTree,
     publishTree,
-    folder,
     log,
     waitMs: 50,
   });
-  return { read: readCheckpoint, unsigned, folder, log };
+  return { read: readCheckpoint, unsigned, published, log };
 }
 
-const sizesIn = async (folder: PublishedStore) => (await folder.list(ORIGIN)).map(({ size }) => size);
+const sizesIn = async (published: PublishedStore) => (await published.list(ORIGIN)).map(({ size }) => size);
 
 describe('the checkpoints of a server', () => {
   it('are signed once for a tree, which is known to be published before they leave', async () => {
-    const { read, folder, unsigned } = signing(await aLog(3));
+    const { read, published, unsigned } = signing(await aLog(3));
     const [first, second] = await Promise.all([read(), read()]);
     expect(first).toEqual(second);
     expect(first.text).toMatch(/^localhost\/log\n3\n[^\n]{44}\n\n— localhost\/log \S+\n$/u);
-    expect(await sizesIn(folder)).toEqual([3]);
+    expect(await sizesIn(published)).toEqual([3]);
     expect(unsigned()).toBeUndefined();
   });
 
@@ -84,8 +82,8 @@ describe('the checkpoints of a server', () => {
     async (_, size, other) => {
       const before = signing(await aLog(6));
       await before.read();
-      const { folder } = before;
-      const { read, log, unsigned } = signing(await aLog(size, other), { folder });
+      const { published } = before;
+      const { read, log, unsigned } = signing(await aLog(size, other), { published });
       for (let times = 0; times < 2; times += 1) await expect(read()).rejects.toMatchObject(UNSIGNED);
       expect(log.error.mock.calls).toEqual([
         [
@@ -94,14 +92,14 @@ describe('the checkpoints of a server', () => {
         ],
       ]);
       expect(unsigned()).toContain('it was restored from an older copy');
-      expect(await sizesIn(folder)).toEqual([6]);
+      expect(await sizesIn(published)).toEqual([6]);
       const renamed = signing(await aLog(size, other), { origin: 'localhost/log-2' });
       expect((await renamed.read()).size).toBe(size);
     },
   );
 
   it('are not signed while it is unknown what was published', async () => {
-    const { read, log } = signing(await aLog(6), { folder: createMemoryPublishedStore() });
+    const { read, log } = signing(await aLog(6), { published: createMemoryPublishedStore() });
     await expect(read()).rejects.toMatchObject(UNSIGNED);
     expect(log.error.mock.calls[0]?.[1]).toContain('log-heads');
   });
@@ -120,7 +118,7 @@ describe('the checkpoints of a server', () => {
 
   it('stay at the newest that is known to be published while the object store is unavailable', async () => {
     const database = await aLog(2);
-    const published = createMemoryPublishedStore();
+    const published = aNewLog();
     let isGone = false;
     const { read, log, unsigned } = signing(database, {
       published: {
@@ -136,7 +134,7 @@ describe('the checkpoints of a server', () => {
     }
     expect(log.warn).toHaveBeenCalledOnce();
     expect(unsigned()).toBe(
-      'The record is not signed: DATA_DIR or the object store does not take what is to be published.',
+      'The record is not signed: the object store does not take what is to be published.',
     );
     isGone = false;
     expect((await read()).size).toBe(4);
@@ -145,7 +143,7 @@ describe('the checkpoints of a server', () => {
 
   it('are not waited for longer than a moment while the object store is slow', async () => {
     const database = await aLog(2);
-    const published = createMemoryPublishedStore();
+    const published = aNewLog();
     const answers: (() => void)[] = [];
     let slow = Promise.resolve();
     const { read } = signing(database, {
@@ -160,7 +158,7 @@ describe('the checkpoints of a server', () => {
   });
 
   it('leave no signature if the first tree cannot be persisted', async () => {
-    const published = { ...createMemoryPublishedStore(), list: () => Promise.reject(new Error('gone')) };
+    const published = { ...aNewLog(), list: () => Promise.reject(new Error('gone')) };
     const { read, log } = signing(await aLog(1), { published });
     await expect(read()).rejects.toMatchObject(UNSIGNED);
     expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ err: { message: 'gone' } });

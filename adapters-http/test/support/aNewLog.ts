@@ -3,8 +3,8 @@ import { emptyRoot } from '@bigsmall/domain/log';
 import type { PublishedStore } from '@bigsmall/domain/ports';
 import { createMemoryPublishedStore } from '@bigsmall/domain/testing';
 
-/** The published trees of a data folder in which the log of this name has begun. */
+/** The published trees of an object store in which the log of this name has begun. */
 export function aNewLog(origin = 'localhost/log'): PublishedStore {
   const root = emptyRoot(sha256);
-  return createMemoryPublishedStore({ added: [{ by: {}, tree: { origin, size: 0, root } }] });
+  return createMemoryPublishedStore({ trees: [{ origin, size: 0, root }] });
 }

@@ -69,7 +69,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
   };
   const lines: string[] = [];
   let ids = 0;
-  const objects = createMemoryObjectStore(() => clock.now);
+  const objects = { ...createMemoryObjectStore(() => clock.now), published: aNewLog() };
   const passwords = await createPasswords(PASSWORD, 'the secret of the tests', { N: 2 });
   const useCases = createUseCases({
     ...stores,
@@ -88,7 +88,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     signers: [logKey.signer],
     readTree: useCases.readTree,
     publishTree: useCases.publishTree,
-    folder: aNewLog(),
     log: silentLog(),
   });
   const presence = createPresenceWindow({

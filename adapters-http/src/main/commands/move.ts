@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createFolderPublished, type MoveReport, moveToPostgres } from '@bigsmall/adapters-persistence';
 import type { Checkpoint } from '@bigsmall/domain/log';
-import { readOlderPublished, withOlderPublished } from '../../record/olderPublished.ts';
 import { bucketOf } from '../objectPlace.ts';
 import { type Config, logOriginOf } from '../config.ts';
 import { settings } from '../settings/settings.ts';
@@ -72,13 +71,8 @@ function targetOf({ databaseUrl, minioEndpoint }: Config, { options }: Given): T
 
 /** What the folder knows to be published of the logs of these names. */
 async function publishedTrees(dataDir: string, names: readonly string[]): Promise<readonly Checkpoint[]> {
-  const older = await readOlderPublished(dataDir);
-  const folders = [
-    withOlderPublished(createFolderPublished(dataDir), older),
-    createFolderPublished(join(dataDir, 'objects')),
-  ];
-  const lists = folders.flatMap((folder) => names.map((name) => folder.list(name)));
-  return (await Promise.all(lists)).flat();
+  const published = createFolderPublished(join(dataDir, 'objects'));
+  return (await Promise.all(names.map((name) => published.list(name)))).flat();
 }
 
 function tellProgress(table: string, copied: number, rows: number): void {

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createFolderPublished, linkPublished, restoreBackup } from '@bigsmall/adapters-persistence';
-import { OLDER_FILE, readOlderPublished, withOlderPublished } from '../../record/olderPublished.ts';
+import { createFolderPublished, restoreBackup } from '@bigsmall/adapters-persistence';
 import { type Config, logOriginOf } from '../config.ts';
 import { type Command, fine, withConfig } from './command.ts';
 import { UNCHECKED } from './verify.ts';
@@ -25,7 +22,7 @@ export const restore: Command = {
         ...(isKnown || config.minioEndpoint !== ''
           ? []
           : [
-              'What was published of the record is not in DATA_DIR, so a record with entries is not signed: put the folder log-heads of the server that ran last into the folder, or set LOG_ORIGIN to a new name.',
+              'What was published of the record is not in DATA_DIR, so a record with entries is not signed: put the folder log-heads of the server that ran last into its folder objects, or set LOG_ORIGIN to a new name.',
             ]),
         `Start the server with DATA_DIR=${into}`,
       ],
@@ -36,10 +33,10 @@ export const restore: Command = {
 
 /** Gives the folder what DATA_DIR knows to be published; answers whether anything is known there. */
 async function takePublished(config: Config, into: string): Promise<boolean> {
-  const dataDir = resolve(config.dataDir);
-  for (const from of [dataDir, join(dataDir, 'objects')]) await linkPublished(from, into);
-  const [older, place] = [join(dataDir, OLDER_FILE), join(into, OLDER_FILE)];
-  if (existsSync(older) && !existsSync(place)) await copyFile(older, place);
-  const folder = withOlderPublished(createFolderPublished(into), await readOlderPublished(into));
-  return (await folder.list(logOriginOf(config))).length > 0;
+  const [from, to] = [resolve(config.dataDir), into].map((dir) =>
+    createFolderPublished(join(dir, 'objects')),
+  );
+  const origin = logOriginOf(config);
+  for (const tree of await from!.list(origin)) await to!.add(tree);
+  return (await to!.list(origin)).length > 0;
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolderPublished, openStores } from '@bigsmall/adapters-persistence';
-import { checkpointText } from '@bigsmall/domain/log';
 import { aDraw } from '@bigsmall/domain/testing';
 import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
@@ -61,7 +60,7 @@ await describeOverPostgres('bigsmall move', () => {
 
   it('is one line of data with --json, with the digest of each table and what was published', async () => {
     const dataDir = await anInstallation();
-    await createFolderPublished(dataDir).add(tree(1));
+    await createFolderPublished(join(dataDir, 'objects')).add(tree(1));
     const { text } = await bigsmall(['move', '--json', '--to', await freshSchema()], { DATA_DIR: dataDir });
     const told = JSON.parse(text) as { tables: Record<string, unknown>; log: object };
     expect(told).toMatchObject({ command: 'move', code: 0, state: 'moved', continued: false });
@@ -82,7 +81,7 @@ await describeOverPostgres('bigsmall move', () => {
     await stores.close();
     const published = tree(1, Buffer.from(leaf!));
     // As an older version left it.
-    writeFileSync(join(dataDir, 'log-published'), checkpointText(published));
+    await createFolderPublished(join(dataDir, 'objects')).add(published);
     const { place, drop } = freshBucket(await s3Server());
     const settings = {
       DATA_DIR: dataDir,

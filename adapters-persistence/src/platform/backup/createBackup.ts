@@ -6,7 +6,7 @@ import sqlite3 from 'sqlite3';
 import { assertConsistency } from '../database/inspectFile.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { type BackupManifest, DATABASE_FILE, MANIFEST_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
-import { PUBLISHED_FOLDER } from '../objects/publishedName.ts';
+import { PUBLISHED_FOLDER } from '../objects/publishedStores.ts';
 import { copySqlite } from './copySqlite.ts';
 import { digestsOf } from './fileDigests.ts';
 import { linkTree } from './linkTree.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
 import { syncPath } from '../backup/syncPath.ts';
-import { createFolderPublished } from './createFolderPublished.ts';
+import { createFolderPublished } from './publishedStores.ts';
 import { codeOf, makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
 import { requireExpected, sha256Of } from './requireExpected.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ObjectKey, parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
-import { createMinioPublished } from './createMinioPublished.ts';
+import { createMinioPublished } from './publishedStores.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
 import { listBucket, removeFromBucket } from './bucketObjects.ts';
 import { objectStoreUnavailable } from './objectStoreUnavailable.ts';

@@ -1,31 +1,18 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '@bigsmall/domain/log';
-import { publishedStoreContract } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
 import { s3Server } from '../../../test/s3/s3Server.ts';
 import { listBucket } from './bucketObjects.ts';
-import { createFolderPublished, linkPublished } from './createFolderPublished.ts';
-import { createMinioPublished } from './createMinioPublished.ts';
+import { createFolderPublished, createMinioPublished } from './publishedStores.ts';
 
 const server = await s3Server();
 const ORIGIN = 'localhost/log';
 const aTree = (size: number): Checkpoint => ({ origin: ORIGIN, size, root: new Uint8Array(32).fill(size) });
 
-publishedStoreContract('a folder', async () => {
-  const folder = temporaryFolder();
-  return [createFolderPublished(folder), createFolderPublished(folder)];
-});
-
-publishedStoreContract('a bucket', async () => {
-  const { place } = freshBucket(server);
-  await (await slowTimeoutStore(place)).ensureBucket();
-  const open = () => createMinioPublished(clientOf(place), place.bucket);
-  return [open(), open()];
-});
-
+// What both do is in the contract of object stores.
 it('removes no other object of a bucket whose listing ignores its prefix', async () => {
   const { place } = freshBucket(server);
   await (await slowTimeoutStore(place)).ensureBucket();
@@ -56,24 +43,24 @@ describe('published trees in a folder', () => {
     expect(await store.list(ORIGIN)).toEqual([aTree(3)]);
   });
 
+  it('are read and removed as 0.3.0 named them, with the id of their writer', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'log-heads'));
+    const store = createFolderPublished(folder);
+    await store.add(aTree(3));
+    const [name = ''] = readdirSync(join(folder, 'log-heads'));
+    await store.remove([aTree(3)]);
+    writeFileSync(join(folder, 'log-heads', `${name}-0b9b2f0e-58c1-4d0c-9a52-3f1f7a3c1d11`), '');
+    expect(await store.list(ORIGIN)).toEqual([aTree(3)]);
+    await store.remove([aTree(3)]);
+    expect(readdirSync(join(folder, 'log-heads'))).toEqual([]);
+  });
+
   it('reject where they cannot be read or written, rather than be none', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'log-heads'), 'a file');
     const store = createFolderPublished(folder);
     await expect(store.list(ORIGIN)).rejects.toThrow('unavailable');
     await expect(store.add(aTree(3))).rejects.toThrow('unavailable');
-    chmodSync(join(folder, 'log-heads'), 0o600);
-  });
-
-  it('are linked into another folder beside its own', async () => {
-    const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'into')];
-    mkdirSync(to);
-    await linkPublished(from, to);
-    await createFolderPublished(from).add(aTree(3));
-    await createFolderPublished(to).add(aTree(2));
-    await linkPublished(from, to);
-    await linkPublished(from, to);
-    const sizes = (await createFolderPublished(to).list(ORIGIN)).map(({ size }) => size);
-    expect(new Set(sizes)).toEqual(new Set([2, 3]));
   });
 });

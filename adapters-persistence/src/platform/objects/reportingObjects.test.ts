@@ -17,7 +17,7 @@ const watch = () => ({ failed: vi.fn<(error: unknown) => void>(), succeeded: vi.
 function storeOf(answer: () => unknown): ObjectStore {
   const call = async (): Promise<never> => answer() as never;
   const list = () => listing(() => void answer());
-  const published = { list: call, add: call, withdraw: call, remove: call };
+  const published = { list: call, add: call, remove: call };
   return {
     published,
     put: call,

@@ -37,7 +37,6 @@ export function reportingObjects(objects: ObjectStore, watch: ObjectWatch): Obje
     published: {
       list: (origin) => watched(published.list(origin)),
       add: (tree) => watched(published.add(tree)),
-      withdraw: (tree) => watched(published.withdraw(tree)),
       remove: (trees) => watched(published.remove(trees)),
     },
     async ready() {

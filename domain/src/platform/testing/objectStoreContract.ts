@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it as vitestIt } from 'vitest';
 import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
-import type { ListedObject, ObjectStore } from '../../ports.ts';
+import type { ListedObject, ObjectStore, PublishedStore } from '../../ports.ts';
 import { anUncheckedKey } from '../../testing/builders.ts';
-import { publishedStoreCases } from '../../record/testing/publishedStoreContract.ts';
+import { type Checkpoint, checkpointText } from '../../record/log/checkpoint.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
 export type MakeObjectStore = () => Promise<{
@@ -223,4 +223,36 @@ async function all(store: Pick<ObjectStore, 'list'>): Promise<readonly ListedObj
 
 async function keysOf(store: Pick<ObjectStore, 'list'>): Promise<readonly string[]> {
   return (await all(store)).map(({ key }) => key);
+}
+
+const aTree = (origin: string, size: number, fill = size): Checkpoint => ({
+  origin,
+  size,
+  root: new Uint8Array(32).fill(fill),
+});
+
+const [ONE, TWO] = ['play.example/log', 'play.example/log-2'];
+const [three, threeElse, nine] = [aTree(ONE, 3), aTree(ONE, 3, 7), aTree(ONE, 9)];
+const largest = aTree(TWO, Number.MAX_SAFE_INTEGER, 255);
+
+/** Each tree once, however many servers added it. */
+const textsOf = (trees: readonly Checkpoint[]) => [...new Set(trees.map(checkpointText))].toSorted();
+
+/** What every store of published trees does; `store` is empty, and is left so. */
+async function publishedStoreCases(store: PublishedStore): Promise<void> {
+  const listed = async (origin: string) => textsOf(await store.list(origin));
+  expect(await listed(ONE)).toEqual([]);
+  await store.remove([three]);
+
+  // A server that is slower puts nothing in place of a larger tree.
+  for (const tree of [nine, three, threeElse, three, largest]) await store.add(tree);
+  expect(await listed(ONE)).toEqual(textsOf([nine, three, threeElse]));
+  expect(await listed(TWO)).toEqual(textsOf([largest]));
+  expect(await listed('play.example/lo')).toEqual([]);
+
+  await store.remove([three, threeElse, aTree(TWO, 3)]);
+  expect(await listed(ONE)).toEqual(textsOf([nine]));
+  for (const tree of [nine, largest]) await store.remove([tree]);
+  expect(await listed(ONE)).toEqual([]);
+  expect(await listed(TWO)).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import type { Period } from '../../game/period/period.ts';
+import type { Checkpoint } from '../log/checkpoint.ts';
 import type { Tile } from '../log/tile.ts';
 import type { TreeNode } from '../log/treeProof.ts';
 
@@ -54,3 +55,16 @@ export interface RecordReader {
 
 /** One store of a database serves both: what the sealer appended, the reader reads. */
 export type RecordStore = RecordSealer & RecordReader;
+
+/**
+ * The trees that logs have published, in a place that a restore of the database does not take back. Each tree is stored
+ * beside the others and never written over, so that of several servers none can put a smaller one in place of a larger.
+ */
+export interface PublishedStore {
+  /** The trees of the log of this name, in no order, some perhaps twice. Rejects if it cannot be told. */
+  list(origin: string): Promise<readonly Checkpoint[]>;
+  /** Durable once answered. Adding what is there is fine. */
+  add(tree: Checkpoint): Promise<void>;
+  /** Removing what is not there is fine. */
+  remove(trees: readonly Checkpoint[]): Promise<void>;
+}

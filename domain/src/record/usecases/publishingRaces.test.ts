@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PublishedStore } from '../../ports.ts';
+import type { Checkpoint } from '../log/checkpoint.ts';
 import { sameBytes } from '../log/treeHash.ts';
 import type { TreeHead } from '../log/verifyConsistency.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryPublishedStore } from '../testing/createMemoryPublishedStore.ts';
 import { createUseCases } from '../../createUseCases.ts';
-import { aDatabase, aPlace, EMPTY, ORIGIN } from '../testing/publishingScene.ts';
+import { aDatabase, EMPTY, ORIGIN } from '../testing/publishingScene.ts';
 
 /** Each call of a place waits for its turn, which chance gives. */
 function inTurns(store: PublishedStore, s: fc.Scheduler): PublishedStore {
   return {
     list: (origin) => s.schedule(Promise.resolve()).then(() => store.list(origin)),
     add: (tree) => s.schedule(Promise.resolve()).then(() => store.add(tree)),
-    withdraw: (tree) => s.schedule(Promise.resolve()).then(() => store.withdraw(tree)),
     remove: (trees) => s.schedule(Promise.resolve()).then(() => store.remove(trees)),
   };
 }
@@ -29,22 +29,19 @@ it('publishing never succeeds for two trees that do not extend each other, in wh
         maxLength: 4,
       }),
       async (scheduler, common, given) => {
-        const objects = aPlace();
-        objects.added.push({ by: {}, tree: EMPTY });
+        const place: { trees: readonly Checkpoint[] } = { trees: [EMPTY] };
         const servers = await Promise.all(
           given.map(async ({ course, entries }) => {
             const database = aDatabase();
             await database.grow(common, 0);
             await database.grow(entries, course);
             const deps = createMemoryDeps(database.stores);
-            const published = inTurns(createMemoryPublishedStore(objects), scheduler);
+            const published = inTurns(createMemoryPublishedStore(place), scheduler);
             return createUseCases({ ...deps, objects: { ...createMemoryObjectStore(), published } });
           }),
         );
         const running = servers.flatMap(({ publishTree }) => {
-          const folder = createMemoryPublishedStore();
-          // It rejects where a tree on which it relied is taken back meanwhile; then nothing is signed.
-          const publish = () => publishTree({ origin: ORIGIN, folder }).catch(() => ({ ok: false }) as const);
+          const publish = () => publishTree({ origin: ORIGIN }).catch(() => ({ ok: false }) as const);
           return [publish().then(async (first) => [first, await publish()])];
         });
         await scheduler.waitFor(Promise.all(running));
@@ -58,7 +55,7 @@ it('publishing never succeeds for two trees that do not extend each other, in wh
         };
         for (const one of signed) for (const { tree } of signed) expect(await extend(one, tree)).toBe(true);
         // What was signed is known to every later caller.
-        const known = Math.max(0, ...objects.added.map(({ tree }) => tree.size));
+        const known = Math.max(0, ...place.trees.map(({ size }) => size));
         expect(known).toBeGreaterThanOrEqual(Math.max(0, ...signed.map(({ tree }) => tree.size)));
       },
     ),

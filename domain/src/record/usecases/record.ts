@@ -1,7 +1,8 @@
 import type { Period } from '../../game/period/period.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { entryBundle } from '../log/tile.ts';
-import { rootOf } from '../log/treeHash.ts';
+import type { Checkpoint } from '../log/checkpoint.ts';
+import { emptyRoot, rootOf, sameBytes } from '../log/treeHash.ts';
 import type { ReceiptSource } from '../receipt.ts';
 import { readTiles, type Tile, TILE_WIDTH, tileWithin } from '../log/tile.ts';
 import { tlogProofText } from '../log/tlogProof.ts';
@@ -104,5 +105,88 @@ export function makeReadReceipt({
       proof: await proofOf(batch),
       drawProof: await proofOf(draw),
     });
+  };
+}
+
+export type BeginLog = (input: {
+  readonly origin: string;
+  /** Whether the key was there before this start. */
+  readonly keyIsOld: boolean;
+}) => Promise<void>;
+
+/**
+ * Begins the log of a new installation, or of a new name, with the empty tree, before anything is appended. A log of
+ * which something may have been published is not begun: the database knows its name, or has entries under no known name.
+ */
+export function makeBeginLog({
+  record,
+  sha256,
+  objects: { published },
+}: Pick<UseCaseDeps, 'sha256' | 'objects'> & {
+  readonly record: Pick<RecordSealer, 'names' | 'addName'> & Pick<RecordReader, 'size'>;
+}): BeginLog {
+  return async ({ origin, keyIsOld }) => {
+    const names = await record.names();
+    if (names.includes(origin)) return;
+    const isFirst = names.length === 0 && !keyIsOld && (await record.size()) === 0;
+    if ((names.length > 0 || isFirst) && (await published.list(origin)).length === 0)
+      await published.add({ origin, size: 0, root: emptyRoot(sha256) });
+    // Last: a start that was cut off before is repeated.
+    await record.addName(origin);
+  };
+}
+
+/** `published_unknown`: it is unknown what was published. `tree_forked`: the log does not extend what was published. */
+export type PublishFailure =
+  | { readonly ok: false; readonly code: 'published_unknown' }
+  | {
+      readonly ok: false;
+      readonly code: 'tree_forked';
+      readonly published: number;
+      readonly entries: number;
+    };
+
+export type PublishTree = (input: {
+  readonly origin: string;
+}) => Promise<{ readonly ok: true; readonly value: TreeHead } | PublishFailure>;
+
+/**
+ * Persists the log's tree as published; only then it may be signed. It must extend all that was published, before and
+ * after: of two servers with different histories at least the one that looks later finds the other's tree.
+ */
+export function makePublishTree({
+  record,
+  sha256,
+  objects: { published },
+}: Deps & Pick<UseCaseDeps, 'objects'>): PublishTree {
+  const readTree = makeReadTree({ record, sha256 });
+
+  async function findForked(trees: readonly TreeHead[]): Promise<TreeHead | undefined> {
+    const distinct = new Map(trees.map((tree) => [`${tree.size} ${tree.root.join()}`, tree]));
+    for (const tree of distinct.values()) {
+      const ours = await readTree({ size: tree.size });
+      if (ours === undefined || !sameBytes(ours.root, tree.root)) return tree;
+    }
+    return undefined;
+  }
+
+  return async ({ origin }) => {
+    // A log always has a tree.
+    const tree = (await readTree())!;
+    const isCovered = (trees: readonly Checkpoint[]) => trees.some(({ size }) => size >= tree.size);
+    const forked = ({ size }: TreeHead) =>
+      ({ ok: false, code: 'tree_forked', published: size, entries: tree.size }) as const;
+
+    const before = await published.list(origin);
+    if (before.length === 0) return { ok: false, code: 'published_unknown' };
+    const lost = await findForked(before);
+    if (lost !== undefined) return forked(lost);
+    if (!isCovered(before)) await published.add({ origin, ...tree });
+    const after = await published.list(origin);
+    if (!isCovered(after)) throw new Error('A published tree was accepted and is not stored.');
+    const other = await findForked(after);
+    if (other !== undefined) return forked(other);
+    await published.remove(after.filter(({ size }) => size < tree.size));
+    return succeed(tree);
   };
 }
