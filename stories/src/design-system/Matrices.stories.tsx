@@ -1,8 +1,6 @@
 import { badge } from '@bigsmall/ui/design-system/badge.css.ts';
 import { button, iconButton } from '@bigsmall/ui/design-system/button.css.ts';
 import { card } from '@bigsmall/ui/design-system/card.css.ts';
-import { label as checkbox } from '@bigsmall/ui/design-system/checkbox.css.ts';
-import { Checkbox } from '@bigsmall/ui/design-system/Checkbox.tsx';
 import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
 import {
   Badge,
@@ -30,7 +28,6 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { variantsOf } from './variantsOf.ts';
 
-const nothing = () => undefined;
 const blocks = ['One', 'Two', 'Three'].map((word) => <Badge key={word}>{word}</Badge>);
 
 interface MatrixProps<Variants extends object> {
@@ -96,13 +93,6 @@ export const Cards: Story = {
           Content
         </Card>
       )}
-    </Matrix>
-  ),
-};
-export const Checkboxes: Story = {
-  render: () => (
-    <Matrix variants={variantsOf(checkbox)}>
-      {(props) => <Checkbox {...props} label={`Choose ${String(props.bare)}`} checked onChange={nothing} />}
     </Matrix>
   ),
 };

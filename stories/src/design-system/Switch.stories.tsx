@@ -24,7 +24,7 @@ const meta = {
   parameters: usage({
     Switch: {
       useFor: 'a setting that takes effect at once.',
-      notFor: 'a choice that a button sends later (Checkbox), or one of several (Segmented).',
+      notFor: 'one of several choices (Segmented).',
       gaps: 'no busy state and no error of its own. A description stays the same in both states.',
     },
   }),

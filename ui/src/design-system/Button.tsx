@@ -21,8 +21,6 @@ export interface ButtonProps {
   readonly expanded?: boolean | undefined;
   /** A longer name for assistive technology; must begin with the visible words. */
   readonly label?: string | undefined;
-  /** False in a group that moves the focus by arrow keys, except for the active item. */
-  readonly tabStop?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -39,7 +37,6 @@ export function Button({
   form,
   expanded,
   label,
-  tabStop = true,
   onClick,
 }: ButtonProps) {
   return (
@@ -52,7 +49,6 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-expanded={expanded}
       aria-label={label}
-      tabIndex={tabStop ? undefined : -1}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -16,24 +16,16 @@ export interface ThumbnailProps {
   readonly id?: string | undefined;
   /** The part that is shown when the image is cropped. */
   readonly position?: Variants<typeof css.thumbnail>['position'];
-  readonly tabStop?: boolean | undefined;
   /** Over the image. */
   readonly children?: ReactNode;
 }
 
 /** A small picture that opens the full one. It fills its frame, also while loading and after a failed load. */
 export function Thumbnail({ src, width, height, label, onOpen, ...given }: ThumbnailProps) {
-  const { id, position = 'centre', tabStop = true, children } = given;
+  const { id, position = 'centre', children } = given;
   const [failed, setFailed] = useState(false);
   return (
-    <button
-      type="button"
-      id={id}
-      className={css.open}
-      aria-label={label(failed)}
-      tabIndex={tabStop ? undefined : -1}
-      onClick={onOpen}
-    >
+    <button type="button" id={id} className={css.open} aria-label={label(failed)} onClick={onOpen}>
       {failed ? (
         <span className={css.noThumbnail}>
           <Icon icon={ImageOff} size={20} />
