@@ -31,33 +31,17 @@ export {
   scheduleState,
   setBounds,
 } from './platform/schedule/schedule.ts';
-export {
-  givenTranslations,
-  TEXT_LANGUAGES,
-  type TextLanguage,
-  type TranslationField,
-  translationFacts,
-  type Translations,
-} from './platform/translations/translations.ts';
 export type { FieldError } from './platform/draft/fieldErrors.ts';
 
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
-export {
-  checkGiftCode,
-  GIFT_CODE_TEXTS,
-  type GiftCodeDraft,
-  type GiftCodeError,
-  type GiftCodeText,
-} from './gift-codes/checkGiftCode.ts';
+export { checkGiftCode, type GiftCodeDraft, type GiftCodeError } from './gift-codes/checkGiftCode.ts';
 export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
 export { isWebUrl } from './gift-codes/isWebUrl.ts';
 export { publishedAt } from './gift-codes/publishedAt.ts';
 
 export {
-  BANNER_TEXTS,
   type BannerDraft,
   type BannerError,
-  type BannerText,
   checkBanner,
   MAX_BANNER_CONTENT,
 } from './banners/checkBanner.ts';

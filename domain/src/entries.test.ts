@@ -53,11 +53,11 @@ it.each([
     'content',
     content,
     `
-      BANNER_TEXTS GIFT_CODE_TEXTS ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES
-      REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES TEXT_LANGUAGES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode compareBanners givenTranslations hasNewGiftCode imageBoundsError isShown isWebUrl markdownNesting
+      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES
+      REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
+      checkGiftCode compareBanners hasNewGiftCode imageBoundsError isShown isWebUrl markdownNesting
       maskGiftCode moderate nextContentVersion parseObjectKey placedBy publishedAt
-      requireObjectKey scheduleState setBounds translationFacts truncateUrl
+      requireObjectKey scheduleState setBounds truncateUrl
     `,
   ],
   [

@@ -1,6 +1,4 @@
-import { BANNER_TEXTS } from '@bigsmall/domain/content';
 import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
-import { translationAnswer, translationFields } from '../platform/translationFields.ts';
 import {
   body,
   count,
@@ -24,14 +22,12 @@ const MOST_ORDERED = 200;
  * An entry of `GET /api/banner-ads`, newest updated first, then those with a `place` in the order that an admin set;
  * `content` is Markdown. Times are epoch ms.
  * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
- * `translations` has its texts in other languages, by language; those that are missing are shown in English.
  */
 export type BannerAd = Wire<typeof bannerAd>;
 export const bannerAd = shape({
   id: text,
   title: text,
   content: text,
-  ...translationAnswer(BANNER_TEXTS),
   isActive: flag,
   ...scheduleAnswer,
   place: optional(count),
@@ -41,7 +37,7 @@ export const bannerAd = shape({
 
 /**
  * Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true, a bound
- * of the schedule (epoch ms) and a text in another language to none.
+ * of the schedule (epoch ms) to none.
  */
 export type BannerAdRequest = Wire<typeof bannerAdRequest>;
 /** Types of the fields, and no other fields; the domain checks the rest. */
@@ -50,7 +46,6 @@ export const bannerAdRequest = body(
     title: text,
     content: text,
     isActive: optional(flag),
-    ...translationFields(BANNER_TEXTS),
     ...scheduleFields,
   },
   'Is not a known field',
@@ -67,14 +62,13 @@ export const bannerAdOrder = body({
 });
 
 /**
- * `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, in all its languages, or JSON null.
+ * `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, or JSON null.
  */
 export type ActiveBannerAd = Wire<typeof activeBannerAd>;
 export const activeBannerAd = shape({
   id: text,
   title: text,
   content: text,
-  ...translationAnswer(BANNER_TEXTS),
   contentVersion: whole.min(1),
 });
 

@@ -1,6 +1,4 @@
-import { GIFT_CODE_TEXTS } from '@bigsmall/domain/content';
 import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
-import { translationAnswer, translationFields } from '../platform/translationFields.ts';
 import {
   body,
   flag,
@@ -18,7 +16,6 @@ import {
  * An entry of `GET /api/gift-codes`, newest first: active ones for the public, all for an admin; and the answer of
  * `POST`, `PUT` and the icon's `POST`. Times are epoch ms. `iconUrl` is null without an icon.
  * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
- * `translations` has its texts in other languages, by language; those that are missing are shown in English.
  */
 export type GiftCode = Wire<typeof giftCode>;
 export const giftCode = shape({
@@ -26,7 +23,6 @@ export const giftCode = shape({
   gameName: text,
   registrationUrl: text,
   giftCode: text,
-  ...translationAnswer(GIFT_CODE_TEXTS),
   isActive: flag,
   ...scheduleAnswer,
   iconUrl: nullable(text),
@@ -36,7 +32,7 @@ export const giftCode = shape({
 
 /**
  * Body of `POST /api/gift-codes` and `PUT /api/gift-codes/{id}`; `isActive` defaults to true, a bound of the schedule
- * (epoch ms) and a text in another language to none.
+ * (epoch ms) to none.
  */
 export type GiftCodeRequest = Wire<typeof giftCodeRequest>;
 /** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
@@ -47,7 +43,6 @@ export const giftCodeRequest = body(
       '*': 'Must be a valid URL',
     }),
     giftCode: text,
-    ...translationFields(GIFT_CODE_TEXTS),
     isActive: optional(flag),
     ...scheduleFields,
   },

@@ -12,7 +12,6 @@ const TABLE = tableOf<StoredBanner>('banners', {
   title: 'text',
   content: 'text',
   isActive: 'flag',
-  translations: 'json',
   showFrom: 'bigint',
   showUntil: 'bigint',
   contentVersion: 'integer',

@@ -11,7 +11,6 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
   registrationUrl: 'text',
   giftCode: 'text',
   isActive: 'flag',
-  translations: 'json',
   showFrom: 'bigint',
   showUntil: 'bigint',
   iconKey: 'text',

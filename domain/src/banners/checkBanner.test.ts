@@ -7,7 +7,6 @@ const valid = {
   isActive: false,
   showFrom: null,
   showUntil: 5,
-  translations: { hi: { title: 'समाचार' } },
 };
 const NESTED = 'content: Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'content: Images cannot be used; write text and links';
@@ -36,7 +35,7 @@ describe('checkBanner', () => {
     const { title, content } = valid;
     expect(checkBanner({ title, content })).toEqual({
       ok: true,
-      value: { title, content, isActive: true, showFrom: null, showUntil: null, translations: null },
+      value: { title, content, isActive: true, showFrom: null, showUntil: null },
     });
   });
 
@@ -73,18 +72,6 @@ describe('checkBanner', () => {
     [{ content: 'wow! [join](https://example.com)' }, []],
     [{ content: '[join](javascript:x)' }, [LINK]],
     [{ isActive: 'true' }, ['isActive: Must be on or off']],
-    [{ translations: { hi: { title: 'स'.repeat(200), content: 'स'.repeat(5000) } } }, []],
-    [
-      { translations: { hi: { title: 'स'.repeat(201), content: 'a\0' } } },
-      [
-        'translations.hi.title: Hindi title can have at most 200 characters',
-        'translations.hi.content: Hindi content holds characters that cannot be shown',
-      ],
-    ],
-    [
-      { translations: { hi: { content: '![x](javascript:y)' } } },
-      [IMAGE, LINK].map((error) => `translations.hi.${error}`),
-    ],
   ])('answers %j with %j', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });

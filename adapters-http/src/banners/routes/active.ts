@@ -1,4 +1,3 @@
-import { givenTranslations } from '@bigsmall/domain/content';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import type { ServerRoute } from '@hapi/hapi';
 import { activeBannerAd, type ActiveBannerAd } from '../wire.ts';
@@ -22,5 +21,5 @@ export function activeRoutes({ readActiveBanner, now }: RouteFrame): readonly Se
 
 function shown(stored: StoredBanner): ActiveBannerAd {
   const { id, title, content, contentVersion } = stored;
-  return { id, title, content, ...givenTranslations(stored), contentVersion };
+  return { id, title, content, contentVersion };
 }

@@ -1,11 +1,10 @@
-import { givenTranslations, setBounds } from '@bigsmall/domain/content';
+import { setBounds } from '@bigsmall/domain/content';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import type { BannerAd } from '../wire.ts';
 
 /** A banner ad as it goes over the wire. */
 export function bannerAdAnswer(stored: StoredBanner): BannerAd {
   const { id, title, content, isActive, place, createdAt, updatedAt } = stored;
-  const texts = { title, content, ...givenTranslations(stored) };
   const placed = place === null ? {} : { place };
-  return { id, ...texts, isActive, ...setBounds(stored), ...placed, createdAt, updatedAt };
+  return { id, title, content, isActive, ...setBounds(stored), ...placed, createdAt, updatedAt };
 }

@@ -4,7 +4,7 @@ import { bannerAdRequest, bannerAdToggle, type BannerAdRequest, type BannerAdTog
 import type { Shape } from '../../platform/shapes.ts';
 import { rejectInvalidPayload } from '../../platform/routes/rejectInvalidPayload.ts';
 
-/** 5,000 escaped characters in each of two languages fit in. */
+/** 5,000 escaped characters fit in. */
 export const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** The whole ad, or `isActive` alone. */

@@ -1,4 +1,4 @@
-import { givenTranslations, setBounds } from '@bigsmall/domain/content';
+import { setBounds } from '@bigsmall/domain/content';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import type { GiftCode } from '../wire.ts';
 import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
@@ -8,5 +8,5 @@ export function giftCodeAnswer(stored: StoredGiftCode): GiftCode {
   const { id, gameName, registrationUrl, giftCode, isActive, iconKey, createdAt, updatedAt } = stored;
   const iconUrl = iconKey === null ? null : imageUrl(iconKey);
   const row = { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
-  return { ...row, ...givenTranslations(stored), ...setBounds(stored) };
+  return { ...row, ...setBounds(stored) };
 }

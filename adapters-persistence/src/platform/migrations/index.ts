@@ -3,6 +3,7 @@ import { schema } from './0001-schema.ts';
 import { operators } from './0029-operators.ts';
 import { record } from './0030-record.ts';
 import { leaderboard } from './0031-leaderboard.ts';
+import { content } from './0032-content.ts';
 import { admins } from './0033-admins.ts';
 import { visitors } from './0034-visitors.ts';
 import { screenshots } from './0035-screenshots.ts';
@@ -13,6 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   operators,
   record,
   leaderboard,
+  content,
   admins,
   visitors,
   screenshots,

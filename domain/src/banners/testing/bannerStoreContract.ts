@@ -37,7 +37,6 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
           updatedAt: NOON + 2,
           isActive: false,
           content,
-          translations: { hi: { title: `"'; \\ समाचार`, content } },
           contentVersion: 7,
           showFrom: NOON,
           showUntil: NOON + 9,

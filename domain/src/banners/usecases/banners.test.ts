@@ -51,7 +51,6 @@ describe('createBanner', () => {
       id: 'b',
       ...DRAFT,
       isActive: true,
-      translations: null,
       ...UNBOUND,
       contentVersion: 1,
       place: null,
@@ -103,25 +102,6 @@ describe('updateBanner', () => {
         after: { ...facts, isActive: false },
       },
     ]);
-  });
-
-  it('changes a translation without a new version, logs its texts, and a draft without one drops it', async () => {
-    const { createBanner, updateBanner, trail, context } = start();
-    await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const translations = { hi: { title: 'समाचार' } };
-    const translated = { draft: { ...DRAFT, translations } };
-    const update = (change: typeof translated | { draft: typeof DRAFT } | { isActive: boolean }) =>
-      updateBanner({ id: 'b', change, context: context() });
-    expect(await update(translated)).toMatchObject({ value: { translations, contentVersion: 1 } });
-    const facts = { ...DRAFT, isActive: true, contentVersion: 1 };
-    expect((await trail.newest(1))[0]).toMatchObject({
-      before: facts,
-      after: { ...facts, 'translations.hi.title': 'समाचार' },
-    });
-    expect(await update({ isActive: false })).toMatchObject({ value: { translations } });
-    expect(await update({ draft: DRAFT })).toMatchObject({
-      value: { translations: null, contentVersion: 1 },
-    });
   });
 
   it('rejects an invalid draft and an unknown banner, and changes nothing', async () => {

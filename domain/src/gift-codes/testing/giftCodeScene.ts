@@ -23,8 +23,6 @@ export const draft = {
   isActive: true,
 };
 export const saved = { ...draft, gameName: 'Game' };
-export const translations = { hi: { gameName: 'खेल' } };
-export const IN_HINDI = { 'translations.hi.gameName': 'खेल' };
 export const file = anImageFile({ note: 'first' });
 
 type Parts = { readonly giftCodes: GiftCodeStore; readonly objects: ObjectStore };

@@ -35,7 +35,6 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
           showFrom: NOON,
           showUntil: NOON + 9,
           gameName: quirky,
-          translations: { hi: { gameName: quirky } },
           giftCode: quirky,
         }),
         aGiftCode({ id: idOf(2), updatedAt: NOON + 9, registrationUrl: 'https://example.com/?a=%20#b' }),
@@ -54,7 +53,6 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       await giftCodes.add(other, entryOf(2));
       const next = {
         gameName: 'Other Game',
-        translations: { hi: { gameName: 'दूसरा खेल' } },
         registrationUrl: 'https://other.example/',
         giftCode: 'NEW',
         isActive: false,

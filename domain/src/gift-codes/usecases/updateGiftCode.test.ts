@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import { aGiftCode, NOON } from '../../testing.ts';
-import { draft, file, IN_HINDI, saved, setUp, translations } from '../testing/giftCodeScene.ts';
+import { draft, file, saved, setUp } from '../testing/giftCodeScene.ts';
 
 describe('updateGiftCode', () => {
   it('never moves the time of the newest change back, nor does a new icon', async () => {
@@ -34,14 +34,12 @@ describe('updateGiftCode', () => {
       ...stored,
       ...saved,
       giftCode: 'NEW',
-      translations,
       isActive: false,
       publishedAt: NOON + 5,
       updatedAt: NOON + 5,
     };
     const changed = {
       ...draft,
-      translations,
       giftCode: 'NEW',
       isActive: false,
       id: 'b',
@@ -58,7 +56,7 @@ describe('updateGiftCode', () => {
       action: 'gift_code_updated',
       subject: 'a',
       before: { gameName, registrationUrl, giftCode: 'A…3', isActive, iconKey },
-      after: { ...saved, ...IN_HINDI, giftCode: '…', isActive: false, iconKey },
+      after: { ...saved, giftCode: '…', isActive: false, iconKey },
     });
   });
 

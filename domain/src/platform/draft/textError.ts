@@ -20,12 +20,3 @@ export function textError(
   const unprintable = rule.multiline === true ? UNPRINTABLE_IN_LINES : UNPRINTABLE;
   return unprintable.test(text) ? `${rule.name} holds characters that cannot be shown` : undefined;
 }
-
-/** Checks a line, named `name`, that has to be there, with at most `atMost` characters. */
-export const lineCheck =
-  (atMost: number) =>
-  (typed: string, name: string): { readonly text: string; readonly messages: readonly string[] } => {
-    const text = typed.trim();
-    const error = textError(text, { name, missing: `${name} is required`, atMost });
-    return { text, messages: error === undefined ? [] : [error] };
-  };

@@ -47,7 +47,7 @@ const meta = {
   component: BannersPage,
   parameters: usage({
     BannersPage: {
-      useFor: 'banner ads: writing, translating, scheduling, ordering, switching on and off, deleting.',
+      useFor: 'banner ads: writing, scheduling, ordering, switching on and off, deleting.',
       notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodeList).',
       gaps: 'one draft at a time. An ad moves by one step for each press, and the list has no search.',
     },
@@ -138,7 +138,6 @@ export const RestoredDraft: Story = {
           isActive: true,
           showFrom: null,
           showUntil: null,
-          translations: null,
         },
       }),
   ],
@@ -185,21 +184,6 @@ export const Scheduled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Starts 1 Jan 2099, 11:30 am IST')).toBeVisible();
     await expect(canvas.getByText('Ended 1 Jan 2020, 11:30 am IST')).toBeVisible();
-  },
-};
-export const InHindi: Story = {
-  beforeEach: answering(
-    lists([
-      anAd('a', { translations: { hi: { title: 'निर्धारित रखरखाव', content: '**रविवार** को 02:00 से।' } } }),
-    ]),
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Also in Hindi$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Edit Planned/ }));
-    await expect(canvas.getByLabelText('Hindi title')).toHaveValue('निर्धारित रखरखाव');
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    const preview = within(canvas.getByRole('region', { name: 'Live preview in Hindi' }));
-    await waitFor(() => expect(preview.getByText('रविवार')).toBeVisible());
   },
 };
 export const ScheduleError: Story = {

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     ...usage({
       GiftCodeDialog: {
-        useFor: 'the form of a new or an existing gift code, with schedule, translations and icon.',
+        useFor: 'the form of a new or an existing gift code, with schedule and icon.',
         notFor: 'a banner ad (BannerForm in BannersPage), or the list with its actions (GiftCodeList).',
         gaps: 'no draft is stored: its page brings back what was typed and closed, until that page is left.',
       },
@@ -119,19 +119,5 @@ export const Scheduled: Story = {
     await waitFor(() => expect(screen.getByText('26 Sept 2026, 5:30 pm IST')).toBeVisible());
     await fireEvent.change(until, { target: { value: '2026-09-27T11:30' } });
     await expect(args.form.change).toHaveBeenCalledWith({ showUntil: Date.UTC(2026, 8, 27, 6) });
-  },
-};
-export const InHindi: Story = {
-  args: {
-    form: aForm({
-      fields: { ...filled.fields, translations: { hi: { gameName: 'अ'.repeat(101) } } },
-      errors: { 'translations.hi.gameName': 'Hindi game name can have at most 100 characters' },
-    }),
-  },
-  play: async ({ args }) => {
-    const hindi = await screen.findByLabelText('Hindi game name');
-    await waitFor(() => expect(hindi).toBeVisible());
-    await fireEvent.change(hindi, { target: { value: '' } });
-    await expect(args.form.change).toHaveBeenCalledWith({ translations: null });
   },
 };

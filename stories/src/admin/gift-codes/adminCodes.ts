@@ -40,8 +40,8 @@ export const longest: GiftCode = {
   iconUrl: 'data:image/png;base64,AAAA',
 };
 
-/** Without a schedule and translations. */
-export const PLAIN = { showFrom: null, showUntil: null, translations: null };
+/** Without a schedule. */
+export const PLAIN = { showFrom: null, showUntil: null };
 
 /** A form that nobody has touched, unless `given` says otherwise. */
 export function aForm(given: Partial<GiftCodeForm> = {}): GiftCodeForm {

@@ -69,19 +69,6 @@ export const Short: Story = {
   args: { ad: { id: 'ad2', title: 'A word', content: 'One line, no more.', contentVersion: 1 } },
   play: async () => void (await settled()),
 };
-/** On the Hindi page the first text is Hindi and the second English; here both are English. */
-export const HalfInHindi: Story = {
-  args: {
-    ad: {
-      id: 'ad5',
-      title: 'Planned maintenance',
-      content: 'One line, no more.',
-      translations: { hi: { title: 'निर्धारित रखरखाव' } },
-      contentVersion: 1,
-    },
-  },
-  play: async () => void (await settled()),
-};
 export const Long: Story = {
   args: { ad: { id: 'ad3', title: 'Much to read', content: `${content}\n\n`.repeat(6), contentVersion: 1 } },
   play: async () => {

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
-import { TranslationNote } from '../../shared/admin/translations/TranslationNote.tsx';
 import { shownState } from '../../shared/admin/schedule/hasEnded.ts';
 import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
@@ -68,7 +67,6 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
         <Row as="span" gap={8} rowGap={0} wrap>
           <span>Updated {momentInIndia(ad.updatedAt)}</span>
           <ScheduleNote of={ad} />
-          <TranslationNote of={ad} />
         </Row>
       }
       actions={

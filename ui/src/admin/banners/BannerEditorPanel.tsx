@@ -1,4 +1,3 @@
-import { translationFacts } from '@bigsmall/domain/content';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { Notice } from '../../design-system/index.ts';
@@ -73,13 +72,9 @@ export function BannerEditorPanel({ editor, draft, saving, onCancel, ads }: Bann
 /** The server's errors of the fields that were not changed since. */
 function currentErrors(error: unknown, sent: TypedBanner | undefined, typed: TypedBanner) {
   if (sent === undefined) return {};
-  const [before, now] = [textsByField(sent), textsByField(typed)];
+  const before: Readonly<Record<string, unknown>> = sent;
+  const now: Readonly<Record<string, unknown>> = typed;
   return Object.fromEntries(
     Object.entries(fieldErrorsOf(error)).filter(([field]) => before[field] === now[field]),
   );
-}
-
-/** What is typed, by the names of the fields. */
-function textsByField(typed: TypedBanner): Readonly<Record<string, unknown>> {
-  return { ...typed, ...translationFacts(typed.translations) };
 }

@@ -7,20 +7,12 @@ import { Button, Card, Row, Stack, Switch, TextField } from '../../design-system
 import { count } from '../../shared/format/count.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { ScheduleFields } from '../../shared/admin/schedule/ScheduleFields.tsx';
-import { TranslationFields } from '../../shared/admin/translations/TranslationFields.tsx';
-import { languages } from '../../shared/admin/translations/typedTranslations.ts';
 import * as css from './adminBanners.css.ts';
 import type { FormDraft, TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { MarkdownGuide } from './MarkdownGuide.tsx';
 
 type FieldErrors = Readonly<Partial<Record<string, string>>>;
-
-/** The texts that can be translated. */
-const TEXTS = [
-  { name: 'title', label: 'Title' },
-  { name: 'content', label: 'Content', rows: 10 },
-] as const;
 
 export interface BannerFormProps {
   readonly draft: FormDraft;
@@ -101,12 +93,6 @@ export function BannerForm(props: BannerFormProps) {
               error={tooLong ? own['content'] : at('content')}
               hint={`${count(typed.content.length)} of ${count(MAX_BANNER_CONTENT)} characters`}
             />
-            <TranslationFields
-              texts={TEXTS}
-              translations={typed.translations}
-              onChange={(translations) => onType({ ...typed, translations })}
-              errorAt={at}
-            />
             <Switch
               label="Active"
               description="Visitors see active ads only."
@@ -128,7 +114,9 @@ export function BannerForm(props: BannerFormProps) {
             </Row>
           </Stack>
         </form>
-        <div className={css.side}>{previewing ? <Previews typed={typed} /> : <MarkdownGuide />}</div>
+        <div className={css.side}>
+          {previewing ? <BannerPreview title={typed.title} content={typed.content} /> : <MarkdownGuide />}
+        </div>
       </Grid>
     </Card>
   );
@@ -139,18 +127,4 @@ function errorsIn(typed: TypedBanner): FieldErrors {
   const checked = checkBanner(typed);
   if (checked.ok) return {};
   return firstErrors(checked.errors);
-}
-
-/** The ad in English, and in each language that it has. */
-function Previews({ typed }: { readonly typed: TypedBanner }) {
-  return (
-    <Stack>
-      <BannerPreview title={typed.title} content={typed.content} />
-      {languages.map(([code, called]) => {
-        const texts = typed.translations?.[code];
-        if (texts === undefined) return null;
-        return <BannerPreview key={code} {...typed} {...texts} language={{ code, called }} />;
-      })}
-    </Stack>
-  );
 }

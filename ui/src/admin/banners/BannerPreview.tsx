@@ -4,35 +4,20 @@ import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import type { TypedBanner } from './bannerDraft.ts';
 import * as css from './adminBanners.css.ts';
 
-export type BannerPreviewProps = Pick<TypedBanner, 'title' | 'content'> & {
-  /** The language of the texts, if it is not English. */
-  readonly language?: { readonly code: string; readonly called: string };
-};
+export type BannerPreviewProps = Pick<TypedBanner, 'title' | 'content'>;
 
 /** The ad as visitors see it, by the same component; rendered with lower priority than typing. */
-export function BannerPreview({ title, content, language }: BannerPreviewProps) {
+export function BannerPreview({ title, content }: BannerPreviewProps) {
   const drawn = useDeferredValue(content);
   const named = title.trim();
   return (
-    <Stack
-      as="section"
-      gap={12}
-      className={css.panel}
-      label={`Live preview${language === undefined ? '' : ` in ${language.called}`}`}
-      aria-busy={drawn !== content}
-    >
-      <p className={css.panelName}>
-        {language === undefined
-          ? 'Live preview, as visitors see it'
-          : `As visitors of the ${language.called} page see it`}
-      </p>
+    <Stack as="section" gap={12} className={css.panel} label="Live preview" aria-busy={drawn !== content}>
+      <p className={css.panelName}>Live preview, as visitors see it</p>
       <Stack gap={12} className={css.popup}>
         <Heading level={3} size={20}>
-          <span className={named === '' ? css.placeholder : css.popupTitle} lang={language?.code}>
-            {named || 'Title Preview'}
-          </span>
+          <span className={named === '' ? css.placeholder : css.popupTitle}>{named || 'Title Preview'}</span>
         </Heading>
-        <div data-preview lang={language?.code}>
+        <div data-preview>
           {drawn.trim() === '' ? (
             <p className={css.placeholder}>The content appears here as you write it.</p>
           ) : (

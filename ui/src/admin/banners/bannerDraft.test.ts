@@ -1,4 +1,4 @@
-import { givenTranslations, setBounds } from '@bigsmall/domain/content';
+import { setBounds } from '@bigsmall/domain/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
@@ -8,16 +8,13 @@ import { storedDraft, type FormDraft, isDirty, isSameDraft, opened, rebased } fr
 const text = fc.string({ unit: 'binary', maxLength: 30 });
 const words = fc.record({ title: text, content: text, isActive: fc.boolean() });
 const bound = fc.option(fc.nat());
-const hindi = fc.constantFrom({ title: 'क' }, { content: 'ख' }, { content: 'ख', title: 'क' });
-const translations = fc.option(fc.record({ hi: hindi }));
 const typed = words.chain((own) =>
-  fc.record({ showFrom: bound, showUntil: bound, translations }).map((others) => ({ ...own, ...others })),
+  fc.record({ showFrom: bound, showUntil: bound }).map((others) => ({ ...own, ...others })),
 );
 const ad = fc.record({ id: fc.uuid(), updatedAt: fc.nat() }).chain((own) =>
-  typed.map(({ showFrom, showUntil, translations: given, ...rest }) => ({
+  typed.map(({ showFrom, showUntil, ...rest }) => ({
     ...own,
     ...rest,
-    ...givenTranslations({ translations: given }),
     ...setBounds({ showFrom, showUntil }),
   })),
 );
@@ -45,18 +42,17 @@ describe('the draft of an ad', () => {
     { ad: { id: '', updatedAt: 1 }, typed: { title: 'x', content: 'y', isActive: true } },
     { typed: { title: 'x', content: 'y', isActive: true } },
     { ad: null, typed: { title: 'x', content: 'y', isActive: true, showFrom: 'soon' } },
-    { ad: null, typed: { title: 'x', content: 'y', isActive: true, translations: { hi: { title: 1 } } } },
   ])('is none where %j is kept', (value) => {
     const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
     expect(createJsonStore(backend).read(storedDraft)).toBeNull();
   });
 
-  it('has no schedule and no translations where a page of an older edition stored it', () => {
+  it('has no schedule where a page of an older edition stored it', () => {
     const value = { ad: null, typed: { title: 'x', content: 'y', isActive: true } };
     const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
     expect(createJsonStore(backend).read(storedDraft)).toEqual({
       ad: null,
-      typed: { ...value.typed, showFrom: null, showUntil: null, translations: null },
+      typed: { ...value.typed, showFrom: null, showUntil: null },
     });
   });
 

@@ -1,21 +1,14 @@
-import {
-  type BannerText,
-  givenTranslations,
-  type Schedule,
-  setBounds,
-  type Translations,
-} from '@bigsmall/domain/content';
+import { type Schedule, setBounds } from '@bigsmall/domain/content';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
-import { isSameTranslations, isTranslations } from '../../shared/admin/translations/typedTranslations.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 type Words = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
-export type TypedBanner = Words & Schedule & { readonly translations: Translations<BannerText> };
+export type TypedBanner = Words & Schedule;
 
 /** The ad as it was when the form opened it. */
 export type OpenedAd = Pick<
   BannerAd,
-  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'translations' | 'updatedAt'
+  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'updatedAt'
 >;
 
 /** The unsaved content of the form; `ad` is null for a new one. */
@@ -27,7 +20,6 @@ const BLANK: TypedBanner = {
   isActive: true,
   showFrom: null,
   showUntil: null,
-  translations: null,
 };
 
 /** The draft of a form that just opened. */
@@ -37,9 +29,9 @@ export function opened(ad: OpenedAd | null): FormDraft {
   return { ad: { id, ...sentOf(typedOf(ad)), updatedAt }, typed: typedOf(ad) };
 }
 
-/** What is typed as it goes over the wire: only the bounds and translations that are set. */
-export function sentOf({ showFrom, showUntil, translations, ...words }: TypedBanner) {
-  return { ...words, ...givenTranslations({ translations }), ...setBounds({ showFrom, showUntil }) };
+/** What is typed as it goes over the wire: only the bounds that are set. */
+export function sentOf({ showFrom, showUntil, ...words }: TypedBanner) {
+  return { ...words, ...setBounds({ showFrom, showUntil }) };
 }
 
 /** True when closing the form would lose changes. */
@@ -50,12 +42,12 @@ export function isDirty({ ad, typed }: FormDraft): boolean {
 const FIELDS = ['title', 'content', 'isActive', 'showFrom', 'showUntil'] as const;
 
 function typedOf(ad: OpenedAd): TypedBanner {
-  const { title, content, isActive, showFrom = null, showUntil = null, translations = null } = ad;
-  return { title, content, isActive, showFrom, showUntil, translations };
+  const { title, content, isActive, showFrom = null, showUntil = null } = ad;
+  return { title, content, isActive, showFrom, showUntil };
 }
 
 export function isSameTyped(a: TypedBanner, b: TypedBanner): boolean {
-  return FIELDS.every((field) => a[field] === b[field]) && isSameTranslations(a.translations, b.translations);
+  return FIELDS.every((field) => a[field] === b[field]);
 }
 
 export function isSameDraft(a: FormDraft | null, b: FormDraft | null): boolean {
@@ -76,7 +68,7 @@ export const storedDraft: StoredValue<FormDraft | null> = {
   parse: (value) => (value === null ? value : draftIn(value)),
 };
 
-/** A draft of an older page has no schedule and no translations. */
+/** A draft of an older page has no schedule. */
 function draftIn(value: unknown): FormDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ad, typed } = value as Partial<Record<keyof FormDraft, unknown>>;
@@ -86,11 +78,9 @@ function draftIn(value: unknown): FormDraft | undefined {
 
 function isTyped(value: unknown): value is Words & Partial<TypedBanner> {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, isActive, translations, ...bounds } = value as Partial<
-    Record<keyof TypedBanner, unknown>
-  >;
+  const { title, content, isActive, ...bounds } = value as Partial<Record<keyof TypedBanner, unknown>>;
   const timely = [bounds.showFrom, bounds.showUntil].every((time) => typeof (time ?? 0) === 'number');
-  const worded = typeof title === 'string' && typeof content === 'string' && isTranslations(translations);
+  const worded = typeof title === 'string' && typeof content === 'string';
   return worded && typeof isActive === 'boolean' && timely;
 }
 

@@ -17,8 +17,6 @@ import {
   user,
 } from '../../testing/bannersPage.tsx';
 
-const folded = () => screen.getByText('In Hindi (optional)').closest('details')!;
-
 describe('the form of a banner ad', { timeout: 30_000 }, () => {
   it('creates an ad: sends the typed text, closes the form and loads the list again', async () => {
     const server = aServer();
@@ -68,41 +66,6 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     const body = { title: 'Ad a', content: 'Words of **a**.', isActive: true };
     const schedule = { showFrom: NOON, showUntil: NOON + 3_600_000 };
     expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { ...body, ...schedule }] }]);
-  });
-
-  it('sends Hindi texts beside the English ones, folded until there are some, and says where they are wrong', async () => {
-    const server = aServer(anAd('a'));
-    open(server);
-    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
-    const [hindiTitle, hindiContent] = [
-      screen.getByLabelText('Hindi title'),
-      screen.getByLabelText('Hindi content'),
-    ];
-    expect(folded()).not.toHaveAttribute('open');
-    for (const each of [hindiTitle, hindiContent]) expect(each).toHaveAttribute('lang', 'hi');
-    fill(hindiTitle, 'समाचार');
-    fill(hindiContent, '![x](https://example.com/x.png)');
-    await press('Update Banner Ad');
-    expect(folded()).toHaveAttribute('open');
-    expect(hindiContent).toHaveFocus();
-    expect(hindiContent).toHaveAccessibleDescription(/Images cannot be used/);
-    expect(server.writes()).toEqual([]);
-    fill(hindiContent, '');
-    await press('Preview');
-    expect(screen.getByRole('region', { name: 'Live preview in Hindi' })).toHaveTextContent(
-      'समाचारWords of a.',
-    );
-    await press('Update Banner Ad');
-    await waitFor(noForm);
-    const translations = { hi: { title: 'समाचार' } };
-    expect(server.writes()).toMatchObject([{ method: 'updateBannerAd', args: ['a', { translations }] }]);
-    expect(await screen.findByText(/^Also in Hindi$/)).toBeVisible();
-    await press('Edit Ad a');
-    expect(folded()).toHaveAttribute('open');
-    fill(screen.getByLabelText('Hindi title'), '');
-    await press('Update Banner Ad');
-    await waitFor(noForm);
-    expect(server.writes().at(-1)?.args[1]).not.toHaveProperty('translations');
   });
 
   it('tells at its fields what is missing or forbidden, and sends nothing', async () => {

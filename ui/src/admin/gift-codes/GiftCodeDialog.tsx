@@ -2,12 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Notice, Stack, Switch, TextField } from '../../design-system/index.ts';
 import { ScheduleFields } from '../../shared/admin/schedule/ScheduleFields.tsx';
-import { TranslationFields } from '../../shared/admin/translations/TranslationFields.tsx';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 import { IconField } from './IconField.tsx';
-
-/** The texts that can be translated. */
-const TEXTS = [{ name: 'gameName', label: 'Game name' }] as const;
 
 /** The form of a gift code. Each error is shown at its field, and the typed text stays. */
 export function GiftCodeDialog({ open, form, onClose }: DialogControl & { readonly form: GiftCodeForm }) {
@@ -80,12 +76,6 @@ export function GiftCodeDialog({ open, form, onClose }: DialogControl & { readon
             value={fields.giftCode}
             error={errors.giftCode}
             onChange={(giftCode) => change({ giftCode })}
-          />
-          <TranslationFields
-            texts={TEXTS}
-            translations={fields.translations}
-            onChange={(translations) => change({ translations })}
-            errorAt={(field) => errors[field]}
           />
           <Switch
             label="Active"

@@ -175,23 +175,3 @@ describe('a gift code with a schedule', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Starts 26 Sept 2026, 5:30 pm IST')).toBeVisible();
   });
 });
-
-describe('a gift code in Hindi', { timeout: 30_000 }, () => {
-  it('is sent beside the English name; an error is told at its field until that changes', async () => {
-    const { server } = open();
-    await add();
-    fillAll();
-    const hindi = screen.getByLabelText('Hindi game name');
-    expect(hindi).toHaveAttribute('lang', 'hi');
-    fireEvent.change(hindi, { target: { value: 'ख'.repeat(101) } });
-    await saves('Create');
-    expect(hindi).toHaveAccessibleDescription('Hindi game name can have at most 100 characters');
-    expect(hindi.closest('details')).toHaveAttribute('open');
-    expect(writes(server)).toEqual([]);
-    fireEvent.change(hindi, { target: { value: 'खेल' } });
-    expect(hindi).not.toHaveAccessibleDescription();
-    await saves('Create');
-    await closed();
-    expect(writes(server)).toMatchObject([{ args: [{ translations: { hi: { gameName: 'खेल' } } }] }]);
-  });
-});

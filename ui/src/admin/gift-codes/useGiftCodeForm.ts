@@ -1,11 +1,10 @@
-import { checkGiftCode, type GiftCodeDraft, givenTranslations, setBounds } from '@bigsmall/domain/content';
+import { checkGiftCode, type GiftCodeDraft, setBounds } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errors/errorOf.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
-import { isSameTranslations } from '../../shared/admin/translations/typedTranslations.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
 import { toast } from '../../design-system/index.ts';
 import type { FieldErrors, GiftCodeForm } from './giftCodeForm.ts';
@@ -20,7 +19,6 @@ const EMPTY: GiftCodeDraft = {
   isActive: true,
   showFrom: null,
   showUntil: null,
-  translations: null,
 };
 
 export interface GiftCodeFormOptions {
@@ -41,9 +39,8 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const icon = useGiftCodeIcon(onDone);
   const saving = useMutation({
     mutationFn({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) {
-      const { showFrom, showUntil, translations, ...rest } = draft;
-      const given = givenTranslations({ translations });
-      const body = { ...rest, ...given, ...setBounds({ showFrom, showUntil }) };
+      const { showFrom, showUntil, ...rest } = draft;
+      const body = { ...rest, ...setBounds({ showFrom, showUntil }) };
       return id === undefined ? api.createGiftCode(body) : api.updateGiftCode(id, body);
     },
   });
@@ -74,7 +71,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     } catch (error) {
       const found: FieldErrors = fieldErrorsOf(error);
       reject(found);
-      if (!Object.keys(found).some((field) => isOf(field, fields))) {
+      if (!Object.keys(found).some((field) => field in fields)) {
         setFormError(errorBodyOf(error)?.message ?? 'The server did not answer. Please try again.');
       }
       toast(stored === null ? toasts.NOT_CREATED : toasts.NOT_UPDATED);
@@ -108,7 +105,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     change(changed) {
       setFields((before) => ({ ...before, ...changed }));
       setErrors((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !isOf(field, changed))),
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
       );
     },
     chooseIcon: icon.choose,
@@ -121,22 +118,14 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   };
 }
 
-/** Whether a field of the form is part of these: that of a translation is `translations.hi.gameName`. */
-function isOf(field: string, parts: Partial<GiftCodeDraft>): boolean {
-  return field.replace(/\..*/, '') in parts;
-}
-
-function isSame({ translations, ...fields }: GiftCodeDraft, other: GiftCodeDraft): boolean {
-  const names = Object.keys(fields) as readonly (keyof typeof fields)[];
-  return (
-    names.every((name) => fields[name] === other[name]) &&
-    isSameTranslations(translations, other.translations)
-  );
+function isSame(fields: GiftCodeDraft, other: GiftCodeDraft): boolean {
+  const names = Object.keys(fields) as readonly (keyof GiftCodeDraft)[];
+  return names.every((name) => fields[name] === other[name]);
 }
 
 function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
   const { gameName, registrationUrl, giftCode, isActive } = code;
-  const { showFrom = null, showUntil = null, translations = null } = code;
-  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil, translations };
+  const { showFrom = null, showUntil = null } = code;
+  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil };
 }

@@ -2,13 +2,11 @@ import {
   type Bounds,
   checkBanner,
   checkGiftCode,
-  givenTranslations,
   isShown,
   moderate,
   placedBy,
   type Schedule,
   setBounds,
-  type Translations,
 } from '@bigsmall/domain/content';
 import type {
   AdminScreenshot,
@@ -30,13 +28,11 @@ const codeDraft = (body: GiftCodeRequest) => {
   return sent(checked.value);
 };
 
-/** As a row goes over the wire: only the bounds and translations that are set. */
-const sent = <Name extends string, Row extends Schedule & { readonly translations: Translations<Name> }>({
-  showFrom,
-  showUntil,
-  translations,
-  ...row
-}: Row) => ({ ...row, ...givenTranslations({ translations }), ...setBounds({ showFrom, showUntil }) });
+/** As a row goes over the wire: only the bounds that are set. */
+const sent = <Row extends Schedule>({ showFrom, showUntil, ...row }: Row) => ({
+  ...row,
+  ...setBounds({ showFrom, showUntil }),
+});
 
 const adDraft = (body: BannerAdRequest) => {
   const checked = checkBanner({ isActive: true, ...body });
@@ -49,10 +45,8 @@ const byPlace = (ads: readonly BannerAd[]) =>
   ads.toSorted((one, other) => (one.place ?? -1) - (other.place ?? -1));
 
 /** The row without the fields that a save may remove. */
-function bare<Row extends GiftCode | BannerAd>(
-  row: Row,
-): Omit<Row, 'showFrom' | 'showUntil' | 'translations'> {
-  const { showFrom: _, showUntil: __, translations: ___, ...rest } = row;
+function bare<Row extends GiftCode | BannerAd>(row: Row): Omit<Row, 'showFrom' | 'showUntil'> {
+  const { showFrom: _, showUntil: __, ...rest } = row;
   return rest;
 }
 

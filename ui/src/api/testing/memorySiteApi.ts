@@ -1,4 +1,4 @@
-import { givenTranslations, isShown } from '@bigsmall/domain/content';
+import { isShown } from '@bigsmall/domain/content';
 import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
@@ -63,7 +63,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       const ad = state.bannerAds.find((each) => shown(each) && !state.viewed.has(`${sessionId} ${each.id}`));
       if (ad === undefined) return null;
       const { id, title, content } = ad;
-      return { id, title, content, ...givenTranslations(ad), contentVersion: 1 };
+      return { id, title, content, contentVersion: 1 };
     },
     async markBannerViewed(id, { sessionId }) {
       found(state.bannerAds, id, 'banner ad');

@@ -1,6 +1,4 @@
-import type { TextLanguage } from '@bigsmall/domain/content';
-
-export type PageLanguage = 'en' | TextLanguage;
+export type PageLanguage = 'en' | 'hi';
 
 /** The language of the page. */
 export const LANGUAGE: PageLanguage = 'en';

@@ -1,8 +1,7 @@
-import { TEXT_LANGUAGES } from '@bigsmall/domain/content';
 import type { PageLanguage } from '../format/locale.ts';
 import type { StoredValue } from '../storage/jsonStore.ts';
 
-const LANGUAGES = ['en', ...Object.keys(TEXT_LANGUAGES)] as readonly PageLanguage[];
+const LANGUAGES: readonly PageLanguage[] = ['en', 'hi'];
 
 /** The language that the visitor chose; null before that. */
 export const storedLanguage: StoredValue<PageLanguage | null> = {

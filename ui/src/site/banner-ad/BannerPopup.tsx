@@ -1,7 +1,7 @@
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
 import { useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { writtenText } from '../../shared/language/writtenText.ts';
+import { WRITTEN_LANG } from '../../shared/language/writtenLang.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import { useViewed } from './useViewed.ts';
 
@@ -15,18 +15,16 @@ export interface BannerPopupProps extends DialogControl {
 export default function BannerPopup({ ad, open, onClose, onViewed }: BannerPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   useViewed(content, open, onViewed);
-  const title = writtenText(ad, 'title');
-  const body = writtenText(ad, 'content');
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={<span lang={title.lang}>{title.text}</span>}
+      title={<span lang={WRITTEN_LANG}>{ad.title}</span>}
       size="small"
       unprompted
     >
-      <div ref={content} lang={body.lang}>
-        <MarkdownContent content={body.text} />
+      <div ref={content} lang={WRITTEN_LANG}>
+        <MarkdownContent content={ad.content} />
       </div>
     </Dialog>
   );

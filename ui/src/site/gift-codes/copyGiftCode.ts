@@ -1,5 +1,4 @@
 import type { GiftCode } from '@bigsmall/adapters-http/wire';
-import { writtenText } from '../../shared/language/writtenText.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { toast } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
@@ -11,7 +10,7 @@ export async function copyGiftCode(code: GiftCode): Promise<void> {
   if (await copyText(code.giftCode)) {
     toast({
       title: messages.specified.copied,
-      description: messages.specified.copiedText(writtenText(code, 'gameName').text),
+      description: messages.specified.copiedText(code.gameName),
       durationMs: COPIED_MS,
     });
   } else {
