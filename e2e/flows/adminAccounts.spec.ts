@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { mainPage } from '../pages/mainPage.ts';
 import { screenshotReviewPage } from '../pages/screenshotReviewPage.ts';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
-import { drawnScreenshot } from '../support/drawnScreenshot.ts';
+import { sendScreenshots } from '../support/drawnScreenshot.ts';
 import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { expect, test } from '../support/stack.ts';
@@ -64,12 +64,7 @@ test('an admin whom the command adds sets a password and an authenticator app an
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Admin home' })).toBeVisible();
 
-  const { name, mimeType, buffer } = await drawnScreenshot(page, 1);
-  const form = new FormData();
-  form.append('screenshot', new Blob([buffer], { type: mimeType }), name);
-  expect((await fetch(`${product.url}/api/screenshots/upload`, { method: 'POST', body: form })).status).toBe(
-    201,
-  );
+  await sendScreenshots(page, product.url, [1]);
   const review = screenshotReviewPage(page);
   await page.getByRole('link', { name: 'Screenshots' }).first().click();
   await review.button('Approve').click();
