@@ -156,10 +156,10 @@ test.describe('at four times the speed', () => {
   });
 });
 
-test.describe('with a draw at each full minute, at ten times the speed', () => {
-  test.use({ settings: { GAME_FEED_URL: '', TEST_PREDICTION_SPREAD_MS: '20000' }, rate: 10 });
+test.describe('with a draw at each full minute, at five times the speed', () => {
+  test.use({ settings: { GAME_FEED_URL: '', TEST_PREDICTION_SPREAD_MS: '20000' }, rate: 5 });
 
-  test('in three rounds AI mode predicts each draw once and in time, and the number drawn settles it', async ({
+  test('in two rounds AI mode predicts each draw once and in time, and the number drawn settles it', async ({
     page,
     product,
     request,
@@ -171,11 +171,11 @@ test.describe('with a draw at each full minute, at ten times the speed', () => {
     await minutes.untilSecond(5);
     await main.aiSwitch.click();
     const { period } = await main.pending();
-    const periods = [0n, 1n, 2n].map((round) => String(BigInt(period) + round));
+    const periods = [0n, 1n].map((round) => String(BigInt(period) + round));
     await expect
       .poll(async () => (await main.tracker()).value.history.length, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(3);
-    const settled = (await main.tracker()).value.history.toReversed().slice(0, 3);
+      .toBeGreaterThanOrEqual(2);
+    const settled = (await main.tracker()).value.history.toReversed().slice(0, 2);
     expect(settled.map((past) => past.period)).toEqual(periods);
     // The stream may tell the page of a draw before the results that all poll have it.
     const drawn = new Map<string, number>();
