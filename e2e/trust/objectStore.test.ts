@@ -20,6 +20,16 @@ async function startStore() {
   const objects = new Map<string, Buffer>();
   let mood: Mood = 'well';
 
+  function listing(prefix: string): string {
+    const names = [...objects.keys()].map((key) => key.split('/').slice(2).join('/'));
+    const contents = names
+      .filter((name) => name.startsWith(prefix))
+      .map(
+        (name) => `<Contents><Key>${name}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
+      );
+    return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const key = decodeURIComponent(url.split('?')[0]!);
@@ -48,7 +58,8 @@ async function startStore() {
       const given = mood === 'gives other bytes' ? Buffer.from(whole).fill(7) : whole;
       const head = { 'content-length': given.length, 'last-modified': new Date(0).toUTCString() };
       response.writeHead(200, { etag: etag(whole), ...head }).end(method === 'HEAD' ? undefined : given);
-    } else response.writeHead(200).end('<ListBucketResult/>');
+    } else
+      response.writeHead(200).end(listing(new URL(url, 'http://store').searchParams.get('prefix') ?? ''));
   }
 
   const server = createServer((request, response) => {
