@@ -17,8 +17,7 @@ const measured = product === undefined ? root : resolve(product);
 if (product === undefined)
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
 
-const begun = performance.now();
-const load = loadavg()[0]!.toFixed(1);
+const [begun, load] = [performance.now(), loadavg()[0]!.toFixed(1)];
 const rows: Row[] = [];
 for (const measure of [pollRows, predictionRows, storeRows, liveRows, pageRows]) {
   const since = performance.now();
@@ -50,3 +49,4 @@ if (product === undefined) {
   const [before = '', ...rest] = readFileSync(page, 'utf8').split('<!-- bench -->\n');
   writeFileSync(page, [before, `${table}\n`, rest.at(-1)].join('<!-- bench -->\n'));
 }
+process.exit(); // Ends the peers too.

@@ -112,8 +112,8 @@ export async function withProduct(
 ): Promise<readonly Row[]> {
   const folder = temporaryFolder();
   // The second name is that of 0.3.0.
-  const scale = { TEST_RATE_LIMIT_SCALE: '1000000', RATE_LIMIT_SCALE: '1000000' };
-  const all = { DATA_DIR: folder.path, ...scale, ...settings };
+  const lifted = { TEST_RATE_LIMIT_SCALE: '1000000', RATE_LIMIT_SCALE: '1000000' };
+  const all = { DATA_DIR: folder.path, ...lifted, ...settings };
   const main = join(build, 'adapters-http/dist/main.js');
   const product = await startProduct(all, { wrap: ON_ONE_CORE, main });
   const server: Server = { pids: [product.pid()!], port: Number(new URL(product.url).port) };
