@@ -21,7 +21,7 @@ const PLAYERS = 1_000_000;
 async function record({ predictions }: Stores, period: Period, count: number): Promise<void> {
   for (let from = 0; from < count; from += 500) {
     const sessions = Array.from({ length: 500 }, (_, index) => requireSessionId(`session-${from + index}`));
-    const rows = sessions.map((sessionId) => aRecordedPrediction({ sessionId, period }));
+    const rows = sessions.map((sessionId) => aRecordedPrediction({ sessionId, period, ranked: true }));
     await Promise.all(rows.map((row) => predictions.record(row)));
   }
 }
