@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { noteKey, parseReceipt, receiptFile, verifierKeyText } from '@bigsmall/domain/log';
 import { requirePublicId } from '@bigsmall/domain/people';
 import { aPeriod, createSealedLog } from '@bigsmall/domain/testing';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -84,21 +83,6 @@ async function typeErrors(...files: readonly string[]): Promise<string> {
   );
 }
 
-/** The size of a bundle of this code, in bytes, minified. */
-async function bundled(code: string): Promise<number> {
-  const entry = join(folder, 'entry.js');
-  writeFileSync(entry, code);
-  const options = {
-    write: false,
-    minify: true,
-    target: 'es2023',
-    rolldownOptions: { input: entry },
-  } as const;
-  const result = await build({ configFile: false, logLevel: 'error', root: folder, build: options });
-  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-  return outputs.reduce((sum, part) => sum + (part.type === 'chunk' ? Buffer.byteLength(part.code) : 0), 0);
-}
-
 describe('the packed domain, installed in an empty folder', () => {
   it('has no dependency, and needs its peers only for ./testing', () => {
     expect(manifest.dependencies).toBeUndefined();
@@ -128,14 +112,6 @@ describe('the packed domain, installed in an empty folder', () => {
     writeFileSync(join(folder, 'entries.js'), imports.join('\n'));
     expect(entries).toContain('./log');
     expect(await node('entries.js')).toMatchObject({ stderr: '' });
-  });
-
-  it('bundles predict alone into a small part of the whole', async () => {
-    const alone = await bundled(`import { predict } from '@bigsmall/domain'; globalThis.predict = predict;`);
-    const whole = await bundled(
-      `import * as domain from '@bigsmall/domain'; globalThis.domain = { ...domain };`,
-    );
-    expect(alone).toBeLessThan(Math.min(4000, whole / 5));
   });
 
   it('runs a port contract of ./testing with the peers installed', async () => {
