@@ -41,7 +41,7 @@ import {
   makeReadTile,
   makeReadTree,
   makeSealPeriods,
-} from './record/usecases/record.ts';
+} from './record/usecases.ts';
 import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
 import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';

@@ -29,13 +29,13 @@ it.each([
     'log',
     log,
     `
-      EMPTY_FRONTIER TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy consistencyProof
+      EMPTY_FRONTIER TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy
       decodeBase64 decodeUtf8 drawEntryText  emptyRoot
       encodeBase64 encodeUtf8 entryBundle frontierNodes inclusionProof isKeyName isNonce leafHash nodeHash
       noteKey openCheckpoint openNote parseCheckpoint parseEntry parseEntryBundle parseNote parseReceipt
       parseReceiptFile parseRow parseTile parseTilePath parseTlogProof parseVerifierKey
       readLeaves readTiles receiptFile rootOf rowText sameBytes signNote signatureLine
-      tilePath tileWithin tlogProofText verifierKeyText verifyConsistency verifyInclusion
+      tilePath tileWithin tlogProofText verifierKeyText verifyInclusion
       verifyReceipt
     `,
   ],

@@ -3,22 +3,32 @@
  * @module log
  */
 
-export { emptyRoot, leafHash, nodeHash, sameBytes } from './record/log/treeHash.ts';
 export type { Sha256 } from './platform/bytes/sha256.ts';
 export { decodeBase64, encodeBase64 } from './platform/bytes/base64.ts';
 export { decodeUtf8, encodeUtf8 } from './platform/bytes/utf8.ts';
-export { appendLeaf, completedBy, EMPTY_FRONTIER, type Frontier, rootOf } from './record/log/treeHash.ts';
 export {
-  consistencyProof,
+  appendLeaf,
+  completedBy,
+  EMPTY_FRONTIER,
+  emptyRoot,
+  type Frontier,
   frontierNodes,
+  type Inclusion,
   inclusionProof,
+  leafHash,
+  nodeHash,
+  type ProofFailure,
   readLeaves,
   type ReadNode,
+  rootOf,
+  sameBytes,
+  type TreeHead,
   type TreeNode,
-} from './record/log/treeProof.ts';
-export { type Inclusion, type ProofFailure, verifyInclusion } from './record/log/verifyInclusion.ts';
-export { type TreeHead, verifyConsistency } from './record/log/verifyConsistency.ts';
+  verifyInclusion,
+} from './record/log/tree.ts';
 export {
+  entryBundle,
+  parseEntryBundle,
   parseTile,
   parseTilePath,
   readTiles,
@@ -27,33 +37,50 @@ export {
   tilePath,
   tileWithin,
 } from './record/log/tile.ts';
-export { entryBundle, parseEntryBundle } from './record/log/tile.ts';
-export { isKeyName, noteKey, type NoteKey, parseVerifierKey, verifierKeyText } from './record/log/noteKey.ts';
-export { type Note, type NoteSignature, parseNote, signatureLine } from './record/log/note.ts';
-export { type Ed25519Sign, type NoteSigner, signNote } from './record/log/note.ts';
-export {
-  type Ed25519Verify,
-  type NoteFailure,
-  type OpenedNote,
-  openNote,
-  type SignedMessage,
-} from './record/log/note.ts';
 export {
   type Checkpoint,
   type CheckpointFailure,
   checkpointText,
+  type Ed25519Sign,
+  type Ed25519Verify,
+  isKeyName,
+  type Note,
+  type NoteFailure,
+  noteKey,
+  type NoteKey,
+  type NoteSignature,
+  type NoteSigner,
   openCheckpoint,
+  type OpenedNote,
+  openNote,
   parseCheckpoint,
-} from './record/log/checkpoint.ts';
-export { isNonce, parseRow, type RecordRow, rowText } from './record/recordRow.ts';
+  parseNote,
+  parseVerifierKey,
+  signatureLine,
+  type SignedMessage,
+  signNote,
+  verifierKeyText,
+} from './record/log/note.ts';
 export {
   type BatchEntry,
   batchEntryText,
   type DrawEntry,
   drawEntryText,
+  isNonce,
   parseEntry,
+  parseRow,
   type RecordEntry,
-} from './record/recordEntry.ts';
-export { parseTlogProof, type TlogProof, tlogProofText } from './record/log/tlogProof.ts';
-export { parseReceiptFile, receiptFile } from './record/receipt.ts';
-export { parseReceipt, type Receipt, type ReceiptFailure, verifyReceipt } from './record/receipt.ts';
+  type RecordRow,
+  rowText,
+} from './record/rows.ts';
+export {
+  parseReceipt,
+  parseReceiptFile,
+  parseTlogProof,
+  type Receipt,
+  type ReceiptFailure,
+  receiptFile,
+  type TlogProof,
+  tlogProofText,
+  verifyReceipt,
+} from './record/receipt.ts';

@@ -8,7 +8,7 @@ import type { GiftCodeStore } from './gift-codes/ports/giftCodeStore.ts';
 import type { LeaderboardStore, PlayerStore, RewardStore } from './leaderboard/ports.ts';
 import type { OwnDataStore } from './visitors/ports/ownDataStore.ts';
 import type { PresenceStore } from './visitors/ports/presenceStore.ts';
-import type { RecordStore } from './record/ports/recordStore.ts';
+import type { RecordStore } from './record/ports.ts';
 import type { ScreenshotStore } from './screenshots/ports/screenshotStore.ts';
 import type { TryStore } from './platform/ports/tryStore.ts';
 
@@ -25,7 +25,7 @@ export type * from './leaderboard/ports.ts';
 export type * from './platform/ports/objectStore.ts';
 export type * from './visitors/ports/ownDataStore.ts';
 export type * from './visitors/ports/presenceStore.ts';
-export type * from './record/ports/recordStore.ts';
+export type * from './record/ports.ts';
 export type * from './screenshots/ports/screenshotStore.ts';
 export type * from './platform/ports/tryStore.ts';
 

@@ -17,7 +17,7 @@ export type * from './admins/usecases/ownAccount.ts';
 export type * from './visitors/usecases/ownData.ts';
 export type * from './visitors/usecases/presence.ts';
 export type * from './platform/usecases/readImage.ts';
-export type * from './record/usecases/record.ts';
+export type * from './record/usecases.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './screenshots/usecases/screenshots.ts';
 export type * from './gift-codes/usecases/setGiftCodeIcon.ts';

@@ -2,16 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  consistencyProof,
   decodeUtf8,
   encodeBase64,
   encodeUtf8,
   leafHash,
   openCheckpoint,
   parseReceipt,
-  verifyConsistency,
   verifyInclusion,
 } from '@bigsmall/domain/log';
+import { consistencyProof, verifyConsistency } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { ask } from './support/ask.ts';
 import { keyOf, openAll, readLog, sha256, verify, watchCheckpoints } from './support/checkpoints.ts';

@@ -111,14 +111,6 @@ function rowsRoute({ readRows, trustProxy }: RecordOptions) {
   return route;
 }
 
-const REASONS = {
-  unknown: 'There is no prediction with this id.',
-  not_drawn: 'The log has no draw of this prediction’s period.',
-  before_record: 'This prediction is from before the record.',
-  unverified:
-    'This prediction is not in the record: it is not sure that it was made before its draw was public.',
-} as const;
-
 /** What proves that a prediction was recorded before its draw. */
 function receiptRoute({ readReceipt, readCheckpoint }: RecordOptions) {
   const route: ServerRoute<{ Params: { predictionId: string } }> = {
@@ -131,12 +123,10 @@ function receiptRoute({ readReceipt, readCheckpoint }: RecordOptions) {
     async handler({ params: { predictionId: id } }, h) {
       const { size, text: checkpoint } = await readCheckpoint();
       const receipt = await readReceipt({ id, size, checkpoint });
-      if (!receipt.ok) {
-        const { code } = receipt;
-        throw httpError(code === 'unknown' || code === 'not_drawn' ? 'not_found' : code, REASONS[code]);
-      }
+      if (receipt === undefined)
+        throw httpError('not_found', 'The record has no drawn row of this prediction.');
       // What it proves never changes. Its player may delete it: no cache but the player's own browser keeps it.
-      return h.response(receipt.value).header('cache-control', 'private, max-age=31536000, immutable');
+      return h.response(receipt).header('cache-control', 'private, max-age=31536000, immutable');
     },
   };
   return route;

@@ -1,18 +1,29 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256 } from '@noble/hashes/sha2.js';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
-import { type Checkpoint, checkpointText, parseCheckpoint } from './log/checkpoint.ts';
-import { type SignedMessage, signNote } from './log/note.ts';
-import { parseReceipt, type ReceiptSource, verifyReceipt } from './receipt.ts';
-import { parseReceiptFile, receiptFile } from './receipt.ts';
-import type { RecordRow } from './recordRow.ts';
-import { parseTlogProof, tlogProofText } from './log/tlogProof.ts';
+import {
+  type Checkpoint,
+  checkpointText,
+  parseCheckpoint,
+  type SignedMessage,
+  signNote,
+} from './log/note.ts';
+import {
+  parseReceipt,
+  parseReceiptFile,
+  parseTlogProof,
+  receiptFile,
+  type ReceiptSource,
+  tlogProofText,
+  verifyReceipt,
+} from './receipt.ts';
+import type { RecordRow } from './rows.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { signerOf } from './testing/signerOf.ts';
+import fc from 'fast-check';
 
 const verified = new Map<string, boolean>();
 

@@ -1,16 +1,55 @@
-import { fail, type Result, succeed } from '../platform/result.ts';
-import { isJsonObject } from '../platform/jsonObject.ts';
-import { decodeBase64 } from '../platform/bytes/base64.ts';
-import { type Checkpoint, type CheckpointFailure, openCheckpoint } from './log/checkpoint.ts';
-import type { NoteKey } from './log/noteKey.ts';
-import type { Ed25519Verify } from './log/note.ts';
-import { type BatchEntry, type DrawEntry, parseEntry } from './recordEntry.ts';
-import { parseRow, type RecordRow } from './recordRow.ts';
-import { parseTlogProof, type TlogProof, tlogProofText } from './log/tlogProof.ts';
-import { leafHash, sameBytes } from './log/treeHash.ts';
+import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
+import { parseDecimal } from '../platform/bytes/decimal.ts';
 import type { Sha256 } from '../platform/bytes/sha256.ts';
 import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
-import { type ProofFailure, verifyInclusion } from './log/verifyInclusion.ts';
+import { isJsonObject } from '../platform/jsonObject.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import {
+  type Checkpoint,
+  type CheckpointFailure,
+  type Ed25519Verify,
+  type NoteKey,
+  openCheckpoint,
+} from './log/note.ts';
+import { isHash, leafHash, type ProofFailure, sameBytes, verifyInclusion } from './log/tree.ts';
+import { type BatchEntry, type DrawEntry, parseEntry, parseRow, type RecordRow } from './rows.ts';
+
+/** A proof of one entry (C2SP tlog-proof), read but not verified. Nothing signs `extra`. */
+export type TlogProof = {
+  readonly extra?: Uint8Array;
+  readonly index: number;
+  /** The hashes from the leaf's sibling up, at most 63. */
+  readonly hashes: readonly Uint8Array[];
+  /** The signed checkpoint as it is. */
+  readonly checkpoint: string;
+};
+
+const HEADER = 'c2sp.org/tlog-proof@v1';
+const MOST_HASHES = 63;
+
+/** The content of a `.tlog-proof` file. */
+export function tlogProofText({ extra, index, hashes, checkpoint }: TlogProof): string {
+  const lines = [
+    HEADER,
+    ...(extra === undefined ? [] : [`extra ${encodeBase64(extra)}`]),
+    `index ${index}`,
+    ...hashes.map(encodeBase64),
+  ];
+  return `${lines.join('\n')}\n\n${checkpoint}`;
+}
+
+/** Reads the content of a `.tlog-proof` file, in its one way of writing. */
+export function parseTlogProof(source: string): Result<TlogProof, { readonly code: 'tlog_proof_format' }> {
+  const parting = source.indexOf('\n\n');
+  const [header, ...lines] = source.slice(0, Math.max(parting, 0)).split('\n');
+  const extra = lines[0]?.startsWith('extra ') ? decodeBase64(lines.shift()!.slice(6)) : null;
+  const index = parseDecimal(/^index (.*)$/.exec(lines.shift() ?? '')?.[1] ?? '');
+  if (header !== HEADER || extra === undefined || index === undefined || lines.length > MOST_HASHES)
+    return fail('tlog_proof_format');
+  const hashes = lines.map(decodeBase64);
+  if (!hashes.every(isHash)) return fail('tlog_proof_format');
+  return succeed({ ...(extra && { extra }), index, hashes, checkpoint: source.slice(parting + 2) });
+}
 
 /** What proves that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
 export type ReceiptSource = {

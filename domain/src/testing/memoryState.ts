@@ -1,6 +1,6 @@
 import type { PublicId } from '../visitors/publicId.ts';
 import type { SessionId } from '../visitors/sessionId.ts';
-import { EMPTY_FRONTIER, type Frontier } from '../record/log/treeHash.ts';
+import { EMPTY_FRONTIER, type Frontier } from '../record/log/tree.ts';
 import type { Period } from '../game/period/period.ts';
 import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';

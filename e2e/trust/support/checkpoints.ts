@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Checkpoint,
-  consistencyProof,
   openCheckpoint,
   parseTile,
   parseVerifierKey,
@@ -10,8 +9,8 @@ import {
   readTiles,
   type Sha256,
   tilePath,
-  verifyConsistency,
 } from '@bigsmall/domain/log';
+import { consistencyProof, verifyConsistency } from '@bigsmall/domain/testing';
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');

@@ -54,9 +54,6 @@ export const NotSigned: Story = {
   },
 };
 export const Unbound: Story = { args: { state: { ok: false, code: 'unbound' } } };
-export const NotOwn: Story = { args: { state: { ok: false, code: 'not_own' } } };
-export const BeforeTheRecord: Story = { args: { state: { ok: false, code: 'before_record' } } };
-export const NotVerified: Story = { args: { state: { ok: false, code: 'unverified' } } };
 export const NoReceipt: Story = { args: { state: { ok: false, code: 'no_receipt' } } };
 export const Unreadable: Story = { args: { state: { ok: false, code: 'unreadable' } } };
 export const Unavailable: Story = {

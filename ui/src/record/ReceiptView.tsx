@@ -40,9 +40,8 @@ export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
   }
   if (!state.ok) {
     const { title, text } = messages.failures[state.code];
-    const tone = state.code === 'unreadable' || state.code === 'not_own' ? 'error' : 'info';
     return (
-      <Notice tone={tone} title={title} onRetry={onRetry}>
+      <Notice tone={state.code === 'unreadable' ? 'error' : 'info'} title={title} onRetry={onRetry}>
         {text}
       </Notice>
     );

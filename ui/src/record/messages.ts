@@ -18,14 +18,6 @@ export const messages = {
       title: 'No proof can be tied to this page',
       text: 'This browser has no answer of the server to this pick. It came from another browser or an older page, or it was not saved before its draw. A proof could be that of another pick.',
     },
-    before_record: {
-      title: 'This pick is older than the record',
-      text: 'It counts as before. But only the server says when it was made.',
-    },
-    unverified: {
-      title: 'This pick came too late to be proved',
-      text: 'The server saved it, but was not sure that it came before its draw. It counts for nobody.',
-    },
     no_receipt: {
       title: 'There is no proof of this pick',
       text: 'If its draw is new, try again in a minute. If not, the pick came too late to be proved, or its draw was not seen.',
@@ -33,10 +25,6 @@ export const messages = {
     unreadable: {
       title: 'The server sent no proof that can be read',
       text: 'What it sent does not name this pick. It proves nothing.',
-    },
-    not_own: {
-      title: 'The server shows somebody else’s pick',
-      text: 'Its time or its random sign is not the one that this browser knows. Perhaps another page of yours sent the same pick first. It proves nothing about yours.',
     },
     unavailable: {
       title: 'The proof could not be loaded',

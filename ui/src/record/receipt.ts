@@ -12,7 +12,7 @@ import {
 import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { VisitorApi } from '../api/api.ts';
-import { errorBodyOf, statusOf } from '../api/errors/errorOf.ts';
+import { statusOf } from '../api/errors/errorOf.ts';
 import type { JsonStore, StoredValue } from '../shared/storage/jsonStore.ts';
 import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
 
@@ -64,17 +64,12 @@ const verify: Ed25519Verify = async (signed) => {
 
 export type OwnRow = { readonly period: string; readonly prediction: Outcome };
 
-/** Why a recorded prediction is no row of the record. */
-const NO_ROW = ['before_record', 'unverified'] as const;
-type NoRow = (typeof NO_ROW)[number];
-
 /**
- * `unbound`: this browser has no answer of the server to this pick. `before_record`: it is older than the record.
- * `unverified`: it was recorded and is no row. `no_receipt`: it is in no sealed batch, or its draw is not in
- * the record. `unreadable`: what came is no receipt of this row. `not_own`: it is one of a row that this page did not send.
+ * `unbound`: this browser has no answer of the server to this pick. `no_receipt`: it is no row, or its draw is not in the
+ * record. `unreadable`: what came is no receipt of the row that this page sent.
  */
 export type OwnReceiptFailure = {
-  readonly code: 'unbound' | NoRow | 'no_receipt' | 'unreadable' | 'not_own' | 'unavailable';
+  readonly code: 'unbound' | 'no_receipt' | 'unreadable' | 'unavailable';
 };
 
 /** The receipt of one's own row, verified here. It only reads: the server learns nothing that it could record. */
@@ -88,14 +83,11 @@ export async function readOwnReceipt(
   try {
     const receipt = parseReceipt(await api.readLogReceipt(own.answer.id));
     if (!receipt.ok) return fail('unreadable');
-    const { row } = receipt.value;
-    if (!isRowOf(row, own)) return fail(row.id === own.answer.id ? 'not_own' : 'unreadable');
+    if (!isRowOf(receipt.value.row, own)) return fail('unreadable');
     const judged = await judgeReceipt(services, receipt.value);
     return judged === undefined ? fail('unavailable') : succeed(judged);
   } catch (error) {
-    if (statusOf(error) !== 404) return fail('unavailable');
-    const told = errorBodyOf(error)?.code;
-    return fail(NO_ROW.find((code) => code === told) ?? 'no_receipt');
+    return fail(statusOf(error) === 404 ? 'no_receipt' : 'unavailable');
   }
 }
 

@@ -20,8 +20,6 @@ export const STATUS_OF_CODE = {
   cooling_off: 403,
   own_limit_reached: 403,
   not_found: 404,
-  before_record: 404,
-  unverified: 404,
   request_timeout: 408,
   prediction_late: 409,
   already_predicted: 409,

@@ -1,5 +1,5 @@
 import type { ObjectKey } from '../object-key/objectKey.ts';
-import type { PublishedStore } from '../../record/ports/recordStore.ts';
+import type { PublishedStore } from '../../record/ports.ts';
 
 /** An object as the store lists it; `storedAt` is the time of the put in epoch ms. */
 export type ListedObject = { readonly key: ObjectKey; readonly storedAt: number };

@@ -3,7 +3,7 @@ import { describe, expect, it as vitestIt } from 'vitest';
 import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
 import type { ListedObject, ObjectStore, PublishedStore } from '../../ports.ts';
 import { anUncheckedKey } from '../../testing/builders.ts';
-import { type Checkpoint, checkpointText } from '../../record/log/checkpoint.ts';
+import { type Checkpoint, checkpointText } from '../../record/log/note.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
 export type MakeObjectStore = () => Promise<{

@@ -5,7 +5,7 @@ import type { Outcome } from '../../game/outcome/outcome.ts';
 import { comparePeriods } from '../../game/period/period.ts';
 import { type PublicId, requirePublicId } from '../../visitors/publicId.ts';
 import type { Counted, PredictionStore, RecordedPrediction } from '../../ports.ts';
-import { rowText } from '../../record/recordRow.ts';
+import { rowText } from '../../record/rows.ts';
 import { memoryPeriod, sealMemoryPeriod } from '../../record/testing/createMemoryRecordStore.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 

@@ -2,9 +2,19 @@ import * as ed25519 from '@noble/ed25519';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../platform/bytes/base64.ts';
-import { checkpointText, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
-import { openNote, parseNote, signatureLine, type SignedMessage, signNote } from './note.ts';
-import { noteKey, parseVerifierKey, verifierKeyText } from './noteKey.ts';
+import {
+  checkpointText,
+  noteKey,
+  openCheckpoint,
+  openNote,
+  parseCheckpoint,
+  parseNote,
+  parseVerifierKey,
+  signatureLine,
+  type SignedMessage,
+  signNote,
+  verifierKeyText,
+} from './note.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { signerOf } from '../testing/signerOf.ts';
 

@@ -1,7 +1,53 @@
-import { fail, type Result, succeed } from '../../platform/result.ts';
 import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
-import { isKeyName, type NoteKey } from './noteKey.ts';
+import { parseDecimal } from '../../platform/bytes/decimal.ts';
+import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import { isHash, type TreeHead } from './tree.ts';
+
+/** The type byte of an Ed25519 key. */
+const ED25519 = 1;
+
+/** A public key that a reader knows. */
+export type NoteKey = {
+  readonly name: string;
+  /** Eight hex digits: they tell keys of one name apart. */
+  readonly id: string;
+  /** The 32 bytes of an Ed25519 key. */
+  readonly publicKey: Uint8Array;
+};
+
+/** The key with its id: the start of SHA-256(name ‖ "\n" ‖ 1 ‖ key), as all keys are of Ed25519. Throws RangeError for a name no key can have. */
+export function noteKey(sha256: Sha256, key: Omit<NoteKey, 'id'>): NoteKey {
+  if (!isKeyName(key.name))
+    throw new RangeError('The name of a key has no space, no + and no control character.');
+  const name = encodeUtf8(key.name);
+  const hash = sha256(Uint8Array.of(...name, 0x0a, ED25519, ...key.publicKey));
+  const id = [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { ...key, id };
+}
+
+/** `<name>+<id in hex>+<base64 of 1 ‖ key>`, the text in which a key is published. */
+export function verifierKeyText({ name, id, publicKey }: NoteKey): string {
+  return `${name}+${id}+${encodeBase64(Uint8Array.of(ED25519, ...publicKey))}`;
+}
+
+/** Reads a published key. `key_id`: its id is not that of its name and bytes. */
+export function parseVerifierKey(
+  sha256: Sha256,
+  text: string,
+): Result<NoteKey, { readonly code: 'key_format' | 'key_id' }> {
+  const [, name = '', id, base64 = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.*)$/su.exec(text) ?? [];
+  const [type, ...publicKey] = decodeBase64(base64) ?? [];
+  if (!isKeyName(name) || type !== ED25519 || publicKey.length !== 32) return fail('key_format');
+  const key = noteKey(sha256, { name, publicKey: Uint8Array.from(publicKey) });
+  return key.id === id ? succeed(key) : fail('key_id');
+}
+
+/** Whether a text can name a key: not empty, no space, no `+`, no control character, no lone surrogate. */
+export function isKeyName(text: string): boolean {
+  return /^[^\p{White_Space}\p{Cc}\p{Cs}+]+$/u.test(text);
+}
 
 /** One signature of a note, as it is written there. */
 export type NoteSignature = {
@@ -98,4 +144,39 @@ export function signNote(text: string, signers: readonly NoteSigner[]): string {
   if (!text.endsWith('\n')) throw new RangeError('The text of a note ends with a line break.');
   const message = encodeUtf8(text);
   return `${text}\n${signers.map(({ key, sign }) => signatureLine(key, sign(message))).join('')}`;
+}
+
+/** What a log signs: its name, its size and its root. */
+export type Checkpoint = TreeHead & { readonly origin: string };
+
+/** `checkpoint_origin`: it belongs to another log, or no key of this log signed it. */
+export type CheckpointFailure = NoteFailure | { readonly code: 'checkpoint_format' | 'checkpoint_origin' };
+
+/** The text that a log signs. */
+export function checkpointText({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${size}\n${encodeBase64(root)}\n`;
+}
+
+/** Reads the text of a checkpoint: three lines, in their one way of writing. */
+export function parseCheckpoint(text: string): Result<Checkpoint, { readonly code: 'checkpoint_format' }> {
+  const [origin = '', count = '', base64 = '', ...rest] = text.split('\n');
+  const [size, root] = [parseDecimal(count), decodeBase64(base64)];
+  if (origin === '' || size === undefined || !isHash(root) || rest.length !== 1 || rest[0] !== '')
+    return fail('checkpoint_format');
+  return succeed({ origin, size, root });
+}
+
+/** Reads a signed checkpoint that a key of the log signed; a key of the log has the log's origin as its name. */
+export async function openCheckpoint(
+  verify: Ed25519Verify,
+  source: string,
+  keys: readonly NoteKey[],
+): Promise<Result<Checkpoint, CheckpointFailure>> {
+  const note = await openNote(verify, source, keys);
+  if (!note.ok) return note;
+  const checkpoint = parseCheckpoint(note.value.text);
+  if (!checkpoint.ok) return checkpoint;
+  const { origin } = checkpoint.value;
+  const signed = note.value.signedBy.some(({ name }) => name === origin);
+  return signed ? checkpoint : fail('checkpoint_origin');
 }

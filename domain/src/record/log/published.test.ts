@@ -1,8 +1,24 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import { checkpointText, parseCheckpoint } from './checkpoint.ts';
-import { appendLeaf, EMPTY_FRONTIER, emptyRoot, leafHash, rootOf } from './treeHash.ts';
+import {
+  checkpointText,
+  type NoteKey,
+  openNote,
+  parseCheckpoint,
+  parseNote,
+  parseVerifierKey,
+} from './note.ts';
+import {
+  appendLeaf,
+  EMPTY_FRONTIER,
+  emptyRoot,
+  inclusionProof,
+  leafHash,
+  readLeaves,
+  rootOf,
+  verifyInclusion,
+} from './tree.ts';
 import { CONSISTENCY_PROOFS, INCLUSION_PROOFS, LEAVES, ROOTS } from './fixtures/certificateTransparency.ts';
 import {
   BAD_KEYS,
@@ -19,13 +35,9 @@ import {
   TREE_ENDINGS,
   TREE_SIZE,
 } from './fixtures/goSumdb.ts';
-import { openNote, parseNote } from './note.ts';
-import { type NoteKey, parseVerifierKey } from './noteKey.ts';
 import { parseTilePath, tilePath } from './tile.ts';
-import { consistencyProof, inclusionProof, readLeaves } from './treeProof.ts';
+import { consistencyProof, verifyConsistency } from '../testing/consistency.ts';
 import { decodeUtf8, encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { verifyConsistency } from './verifyConsistency.ts';
-import { verifyInclusion } from './verifyInclusion.ts';
 
 ed25519.hashes.sha512 = sha512;
 

@@ -1,13 +1,28 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from './treeHash.ts';
-import { entryBundle, parseEntryBundle } from './tile.ts';
-import { parseTile, parseTilePath, readTiles, type Tile, tilePath, tileWithin } from './tile.ts';
-import { consistencyProof, inclusionProof, readLeaves } from './treeProof.ts';
+import {
+  appendLeaf,
+  EMPTY_FRONTIER,
+  type Frontier,
+  inclusionProof,
+  leafHash,
+  readLeaves,
+  rootOf,
+  verifyInclusion,
+} from './tree.ts';
+import {
+  entryBundle,
+  parseEntryBundle,
+  parseTile,
+  parseTilePath,
+  readTiles,
+  type Tile,
+  tilePath,
+  tileWithin,
+} from './tile.ts';
+import { consistencyProof, verifyConsistency } from '../testing/consistency.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { verifyConsistency } from './verifyConsistency.ts';
-import { verifyInclusion } from './verifyInclusion.ts';
+import fc from 'fast-check';
 
 /** The widths of the tiles of one level, full ones counted. */
 function widths(size: number, level: number) {

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../platform/result.ts';
-import { readLeaves, type ReadNode } from './treeProof.ts';
-import { HASH_BYTES } from './treeHash.ts';
+import { readLeaves, type ReadNode } from './tree.ts';
+import { HASH_BYTES } from './tree.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 
 /** The most hashes or entries that a tile holds. */

@@ -1,6 +1,6 @@
 import type { PublishedStore } from '../../ports.ts';
-import type { Checkpoint } from '../log/checkpoint.ts';
-import { sameBytes } from '../log/treeHash.ts';
+import type { Checkpoint } from '../log/note.ts';
+import { sameBytes } from '../log/tree.ts';
 
 const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
   a.origin === b.origin && a.size === b.size && sameBytes(a.root, b.root);

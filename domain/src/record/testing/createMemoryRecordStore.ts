@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { comparePeriods, type Period } from '../../game/period/period.ts';
 import type { RecordStore } from '../../ports.ts';
-import { batchEntryText, drawEntryText } from '../recordEntry.ts';
-import { appendLeaf, completedBy, EMPTY_FRONTIER, leafHash, rootOf } from '../log/treeHash.ts';
+import { batchEntryText, drawEntryText } from '../rows.ts';
+import { appendLeaf, completedBy, EMPTY_FRONTIER, leafHash, readLeaves, rootOf } from '../log/tree.ts';
 import { TILE_WIDTH } from '../log/tile.ts';
-import { readLeaves } from '../log/treeProof.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 

@@ -1,16 +1,19 @@
 import type { Period } from '../../game/period/period.ts';
-import { checkpointText } from '../log/checkpoint.ts';
-import { entryBundle } from '../log/tile.ts';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash, rootOf } from '../log/treeHash.ts';
+import { checkpointText, type NoteSigner, signNote } from '../log/note.ts';
+import { entryBundle, parseTilePath, tileWithin } from '../log/tile.ts';
+import {
+  appendLeaf,
+  EMPTY_FRONTIER,
+  type Frontier,
+  inclusionProof,
+  leafHash,
+  readLeaves,
+  rootOf,
+} from '../log/tree.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
-import { batchEntryText, drawEntryText } from '../recordEntry.ts';
-import { type RecordRow, rowText } from '../recordRow.ts';
-import type { ReceiptSource } from '../receipt.ts';
-import { type NoteSigner, signNote } from '../log/note.ts';
-import { parseTilePath, tileWithin } from '../log/tile.ts';
-import { tlogProofText } from '../log/tlogProof.ts';
+import { batchEntryText, drawEntryText, type RecordRow, rowText } from '../rows.ts';
+import { type ReceiptSource, tlogProofText } from '../receipt.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
-import { inclusionProof, readLeaves } from '../log/treeProof.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 
 /** A whole log in memory: it seals rows, takes draws, signs checkpoints, and serves tiles and receipts. */

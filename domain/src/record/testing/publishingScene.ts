@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { PublishedStore } from '../../ports.ts';
-import { emptyRoot } from '../log/treeHash.ts';
+import { emptyRoot } from '../log/tree.ts';
 import { aDraw, aPeriod } from '../../testing/builders.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { RecordReader, Stores } from '../../ports.ts';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash } from '../log/treeHash.ts';
-import { parseEntry, type RecordEntry } from '../recordEntry.ts';
+import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash } from '../log/tree.ts';
+import { parseEntry, type RecordEntry } from '../rows.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { aPeriod, aRecordedPrediction } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { noteKey } from '../log/noteKey.ts';
+import { noteKey } from '../log/note.ts';
 
 ed25519.hashes.sha512 = sha512;
 

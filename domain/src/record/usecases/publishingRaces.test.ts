@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PublishedStore } from '../../ports.ts';
-import type { Checkpoint } from '../log/checkpoint.ts';
-import { sameBytes } from '../log/treeHash.ts';
-import type { TreeHead } from '../log/verifyConsistency.ts';
+import type { Checkpoint } from '../log/note.ts';
+import { sameBytes, type TreeHead } from '../log/tree.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryPublishedStore } from '../testing/createMemoryPublishedStore.ts';

@@ -1,7 +1,7 @@
 import type { Period } from '../../game/period/period.ts';
 import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
 import type { RecordReader, RecordSealer, Resolution } from '../../ports.ts';
-import { drawOf } from '../recordEntry.ts';
+import { drawOf } from '../rows.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../../predictions/tracking/tracker.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 

@@ -6,7 +6,6 @@ import type { messages as english } from './visitorErrors.messages.ts';
 const notUnderstood = 'सर्वर इसे ठीक से पढ़ नहीं पाया। पेज दोबारा खोलें, फिर एक बार और कोशिश करें।';
 const busy = 'अभी बहुत लोग एक साथ आए हैं। कुछ सेकंड बाद दोबारा कोशिश करें।';
 const failed = 'सर्वर यह नहीं कर पाया। दोबारा कोशिश करें।';
-const noProof = 'इस अनुमान का कोई सबूत नहीं है।';
 const notAnImage = 'कृपया JPEG, PNG या WebP तस्वीर चुनें';
 const { least, most, proportion } = SCREENSHOT_BOUNDS;
 
@@ -21,8 +20,6 @@ const hindi = {
   cooling_off: 'आप ब्रेक पर हैं।',
   own_limit_reached: 'आज के लिए आपकी अपनी सीमा पूरी हो गई।',
   not_found: 'यह यहाँ नहीं है। शायद हटा दिया गया है।',
-  before_record: noProof,
-  unverified: noProof,
   request_timeout: 'कनेक्शन बहुत धीमा था। दोबारा कोशिश करें।',
   prediction_late: 'देर हो गई: यह राउंड बंद हो चुका है।',
   already_predicted: 'आप पहले दूसरी साइड का अनुमान लगा चुके हैं।',

@@ -16,7 +16,6 @@ type AdminCode =
 const notUnderstood = 'The server did not read this right. Load the page again, then try once more.';
 const busy = 'Many people ask for this right now. Please try again in a few seconds.';
 const failed = 'The server could not do this. Please try again.';
-const noProof = 'There is no proof of this pick.';
 const notAnImage = 'Please select a JPEG, PNG, or WebP image';
 const { least, most, proportion } = SCREENSHOT_BOUNDS;
 
@@ -32,8 +31,6 @@ export const messages = {
   cooling_off: 'You are on a break.',
   own_limit_reached: 'Your own limit stops this for today.',
   not_found: 'This is not there. It may have been deleted.',
-  before_record: noProof,
-  unverified: noProof,
   request_timeout: 'The connection was too slow. Please try again.',
   prediction_late: 'It came too late: this round is closed.',
   already_predicted: 'You picked the other side before.',

@@ -1,19 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   appendLeaf,
   completedBy,
   EMPTY_FRONTIER,
   type Frontier,
+  frontierNodes,
+  inclusionProof,
   leafHash,
   nodeHash,
+  readLeaves,
   rootOf,
   sameBytes,
-} from './treeHash.ts';
-import { consistencyProof, frontierNodes, inclusionProof, readLeaves } from './treeProof.ts';
-import { verifyConsistency } from './verifyConsistency.ts';
-import { verifyInclusion } from './verifyInclusion.ts';
+  verifyInclusion,
+} from './tree.ts';
+import { consistencyProof, verifyConsistency } from '../testing/consistency.ts';
+import fc from 'fast-check';
 
 const leaves = Array.from({ length: 70 }, (_, index) => leafHash(sha256, Uint8Array.of(index)));
 const read = readLeaves(sha256, leaves);
@@ -140,61 +142,6 @@ describe('consistency', () => {
         for (const change of rejected)
           expect(verifyConsistency(sha256, { ...heads, ...change }).ok, `${size1} to ${size2}`).toBe(false);
       }
-  });
-
-  it('rejects a later tree that is smaller, and sizes that are no counts', () => {
-    const [first, second] = [2, 1].map((size) => ({ size, root: roots[size]! })) as [never, never];
-    expect(verifyConsistency(sha256, { first, second, proof: [] })).toEqual({
-      ok: false,
-      code: 'proof_size',
-    });
-    for (const size of [-1, 0.5, Number.NaN, 2 ** 53])
-      expect(
-        verifyConsistency(sha256, { first: { size, root: roots[1]! }, second: first, proof: [] }),
-      ).toEqual({
-        ok: false,
-        code: 'proof_size',
-      });
-  });
-
-  it('is asked for sizes in their order only', async () => {
-    await expect(consistencyProof(sha256, read, { first: 3, second: 2 })).rejects.toThrow(
-      new RangeError('A tree of 2 does not extend one of 3.'),
-    );
-  });
-});
-
-const head = (size: number) => ({ size, root: roots[size]! });
-const rejected = (code: string) => ({ ok: false, code });
-
-const codeOf = (first: number, second: number, proof: readonly Uint8Array[], changed = {}) =>
-  verifyConsistency(sha256, { first: head(first), second: head(second), proof, ...changed });
-
-describe('why a proof is rejected', () => {
-  it('is named where the first tree is empty or the second itself', () => {
-    const wrong = { size: 0, root: roots[1]! };
-    expect(codeOf(0, 7, [], { first: wrong })).toEqual(rejected('proof_root'));
-    expect(codeOf(0, 7, [leaves[0]!])).toEqual(rejected('proof_length'));
-    expect(codeOf(7, 7, [leaves[0]!])).toEqual(rejected('proof_length'));
-    expect(codeOf(7, 7, [], { second: { size: 7, root: roots[6]! } })).toEqual(rejected('proof_root'));
-  });
-
-  it('is its length where a hash is missing or too many, and its root where they are others', async () => {
-    for (let second = 2; second <= 20; second++)
-      for (let first = 1; first < second; first++) {
-        const proof = await consistencyProof(sha256, read, { first, second });
-        expect(codeOf(first, second, [])).toEqual(rejected('proof_length'));
-        expect(codeOf(first, second, proof.slice(0, -1))).toEqual(rejected('proof_length'));
-        expect(codeOf(first, second, [...proof, leaves[0]!])).toEqual(rejected('proof_length'));
-        expect(codeOf(first, second, proof.with(proof.length - 1, flip(proof.at(-1)!, 0)))).toEqual(
-          rejected('proof_root'),
-        );
-        expect(codeOf(first, second, proof.with(proof.length - 1, new Uint8Array(31)))).toEqual(
-          rejected('proof_hash'),
-        );
-      }
-    const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[1]! };
-    expect(verifyInclusion(sha256, inclusion)).toEqual(rejected('proof_root'));
   });
 });
 

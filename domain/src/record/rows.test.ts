@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { outcomes, periods } from '../testing/arbitraries.ts';
 import { aPeriod } from '../testing/builders.ts';
-import { batchEntryText, drawEntryText, drawOf, parseEntry } from './recordEntry.ts';
-import { parseRow, type RecordRow, rowText } from './recordRow.ts';
+import {
+  batchEntryText,
+  drawEntryText,
+  drawOf,
+  parseEntry,
+  parseRow,
+  type RecordRow,
+  rowText,
+} from './rows.ts';
 
 const row: RecordRow = {
   id: '5f0c1f6e-0000-4000-8000-000000000001',

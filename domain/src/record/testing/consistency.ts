@@ -1,11 +1,40 @@
-import { fail, type Result, succeed } from '../../platform/result.ts';
 import { isCount } from '../../platform/bytes/decimal.ts';
-import { emptyRoot, nodeHash, sameBytes } from './treeHash.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
-import { half, isHash, type ProofFailure } from './verifyInclusion.ts';
+import { fail, type Result, succeed } from '../../platform/result.ts';
+import {
+  emptyRoot,
+  half,
+  hashesOf,
+  isHash,
+  nodeHash,
+  type ProofFailure,
+  type Range,
+  type ReadNode,
+  sameBytes,
+  splitOf,
+  type TreeHead,
+} from '../log/tree.ts';
 
-/** A tree as a checkpoint names it. */
-export type TreeHead = { readonly size: number; readonly root: Uint8Array };
+/** The hashes that prove that the tree of `second` leaves extends that of `first`. Throws RangeError unless first ≤ second. */
+export async function consistencyProof(
+  sha256: Sha256,
+  read: ReadNode,
+  sizes: { readonly first: number; readonly second: number },
+): Promise<readonly Uint8Array[]> {
+  const { first, second } = sizes;
+  if (first > second) throw new RangeError(`A tree of ${second} does not extend one of ${first}.`);
+  const ranges = first === 0 ? [] : consistencyRanges(first, [0, second], true);
+  return hashesOf(sha256, read, ranges);
+}
+
+/** RFC 6962 §2.1.2: SUBPROOF(first, D[from:to], known). */
+function consistencyRanges(first: number, [from, to]: Range, known: boolean): readonly Range[] {
+  if (first === to) return known ? [] : [[from, to]];
+  const middle = from + splitOf(to - from);
+  return first <= middle
+    ? [...consistencyRanges(first, [from, middle], known), [middle, to]]
+    : [...consistencyRanges(first, [middle, to], false), [from, middle]];
+}
 
 /**
  * Whether the second tree extends the first (RFC 9162 §2.1.4.2). The empty tree is extended by every tree, with an empty

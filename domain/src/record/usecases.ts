@@ -1,20 +1,25 @@
-import type { Period } from '../../game/period/period.ts';
-import { encodeBase64 } from '../../platform/bytes/base64.ts';
-import { entryBundle } from '../log/tile.ts';
-import type { Checkpoint } from '../log/checkpoint.ts';
-import { emptyRoot, rootOf, sameBytes } from '../log/treeHash.ts';
-import type { ReceiptSource } from '../receipt.ts';
-import { readTiles, type Tile, TILE_WIDTH, tileWithin } from '../log/tile.ts';
-import { tlogProofText } from '../log/tlogProof.ts';
-import { frontierNodes, inclusionProof, type ReadNode } from '../log/treeProof.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import type { TreeHead } from '../log/verifyConsistency.ts';
-import { fail, type Result, succeed } from '../../platform/result.ts';
-import type { RecordReader, RecordSealer } from '../../ports.ts';
-import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import type { Period } from '../game/period/period.ts';
+import { encodeBase64 } from '../platform/bytes/base64.ts';
+import { encodeUtf8 } from '../platform/bytes/utf8.ts';
+import { succeed } from '../platform/result.ts';
+import type { RecordReader, RecordSealer } from '../ports.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import type { Checkpoint } from './log/note.ts';
+import { entryBundle, readTiles, type Tile, TILE_WIDTH, tileWithin } from './log/tile.ts';
+import {
+  emptyRoot,
+  frontierNodes,
+  inclusionProof,
+  type ReadNode,
+  rootOf,
+  sameBytes,
+  type TreeHead,
+} from './log/tree.ts';
+import { type ReceiptSource, tlogProofText } from './receipt.ts';
 
 type Reading = { readonly record: RecordReader };
 type Deps = Reading & Pick<UseCaseDeps, 'sha256'>;
+type PublishDeps = Deps & Pick<UseCaseDeps, 'objects'>;
 
 export type SealPeriods = (input: { readonly now: number }) => Promise<readonly Period[]>;
 
@@ -57,22 +62,14 @@ export function makeReadRows({ record }: Reading): ReadRows {
   return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
 }
 
-/**
- * `not_drawn`: the draw is not in the log. `before_record`: it was recorded before there was a log. `unverified`: it may
- * have come after its draw, and is no row.
- */
-export type NoReceipt = {
-  readonly code: 'unknown' | 'not_drawn' | 'before_record' | 'unverified';
-};
-
 export type ReadReceipt = (input: {
   readonly id: string;
   /** The checkpoint that the proofs stand on. */
   readonly size: number;
   readonly checkpoint: string;
-}) => Promise<Result<ReceiptSource, NoReceipt>>;
+}) => Promise<ReceiptSource | undefined>;
 
-/** What proves that the prediction was recorded before its draw. */
+/** What proves that the prediction was recorded before its draw; undefined if it is no row, or its draw is not in the tree. */
 export function makeReadReceipt({
   record,
   predictions,
@@ -81,22 +78,19 @@ export function makeReadReceipt({
   const read: ReadNode = async (node) => (await record.hashes([node]))[0]!;
   return async ({ id, size, checkpoint }) => {
     const prediction = await predictions.findById(id);
-    if (prediction === undefined) return fail('unknown');
-    const { period, verified, status } = prediction;
-    const noRow = verified ? 'before_record' : 'unverified';
+    if (prediction === undefined) return undefined;
+    const { period } = prediction;
     const drawn = await record.drawn(period);
-    const settled = status === 'win' || status === 'loss';
-    if (drawn === undefined && settled) return fail(noRow);
-    if (drawn === undefined || drawn.draw >= size) return fail('not_drawn');
-    const { total, batch, draw } = drawn;
+    if (!drawn || drawn.batch === null || drawn.draw >= size) return undefined;
     const found = await record.findRow(period, id);
-    if (batch === null || found === undefined) return fail(noRow);
+    if (found === undefined) return undefined;
+    const { total, batch, draw } = drawn;
     const { row, index: rowIndex } = found;
     const readRow = readTiles(sha256, total, (tile) => record.rowHashes(period, tile));
     const rowPath = await inclusionProof(sha256, readRow, { index: rowIndex, size: total });
     const proofOf = async (index: number) =>
       tlogProofText({ index, hashes: await inclusionProof(sha256, read, { index, size }), checkpoint });
-    return succeed({
+    return {
       row,
       rowIndex,
       rowPath: rowPath.map(encodeBase64),
@@ -104,7 +98,7 @@ export function makeReadReceipt({
       draw: (await record.entries(draw, draw + 1))[0]!,
       proof: await proofOf(batch),
       drawProof: await proofOf(draw),
-    });
+    };
   };
 }
 
@@ -154,16 +148,11 @@ export type PublishTree = (input: {
  * Persists the log's tree as published; only then it may be signed. It must extend all that was published, before and
  * after: of two servers with different histories at least the one that looks later finds the other's tree.
  */
-export function makePublishTree({
-  record,
-  sha256,
-  objects: { published },
-}: Deps & Pick<UseCaseDeps, 'objects'>): PublishTree {
+export function makePublishTree({ record, sha256, objects: { published } }: PublishDeps): PublishTree {
   const readTree = makeReadTree({ record, sha256 });
 
   async function findForked(trees: readonly TreeHead[]): Promise<TreeHead | undefined> {
-    const distinct = new Map(trees.map((tree) => [`${tree.size} ${tree.root.join()}`, tree]));
-    for (const tree of distinct.values()) {
+    for (const tree of trees) {
       const ours = await readTree({ size: tree.size });
       if (ours === undefined || !sameBytes(ours.root, tree.root)) return tree;
     }

@@ -1,7 +1,7 @@
-import type { Period } from '../../game/period/period.ts';
-import type { Checkpoint } from '../log/checkpoint.ts';
-import type { Tile } from '../log/tile.ts';
-import type { TreeNode } from '../log/treeProof.ts';
+import type { Period } from '../game/period/period.ts';
+import type { Checkpoint } from './log/note.ts';
+import type { Tile } from './log/tile.ts';
+import type { TreeNode } from './log/tree.ts';
 
 /** A drawn period: how many rows it has, and the places of its entries in the log. */
 export type DrawnPeriod = {

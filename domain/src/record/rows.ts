@@ -1,9 +1,11 @@
 import { OUTCOMES, type Outcome } from '../game/outcome/outcome.ts';
 import { isPeriod, type Period } from '../game/period/period.ts';
-import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';
-import { fail, type Result, succeed } from '../platform/result.ts';
-import { isPublicId, type PublicId } from '../visitors/publicId.ts';
+import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
 import { parseDecimal } from '../platform/bytes/decimal.ts';
+import { fail, type Result, succeed } from '../platform/result.ts';
+import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';
+import { isPublicId, type PublicId } from '../visitors/publicId.ts';
+import { isHash } from './log/tree.ts';
 
 /** A recorded prediction as the record publishes it. `confidence` is percent, `recordedAt` epoch ms. */
 export type RecordRow = {
@@ -72,4 +74,45 @@ export function parseRow(text: string): Result<RecordRow, { readonly code: 'row_
 function parsePercent(text: string): number | undefined {
   const percent = Number(text);
   return percent >= 0 && percent <= 100 && String(percent) === text ? percent : undefined;
+}
+
+/** The entry that seals a period's rows: how many they are and the root of their tree. `lock` is epoch ms. */
+export type BatchEntry = {
+  readonly period: Period;
+  readonly lock: number;
+  readonly rows: number;
+  readonly root: Uint8Array;
+};
+
+/** The entry of a period's draw: its number 0..9, and when the server saw it (epoch ms). */
+export type DrawEntry = { readonly period: Period; readonly number: number; readonly seen: number };
+
+/** An entry of the log. */
+export type RecordEntry = ({ readonly kind: 'batch' } & BatchEntry) | ({ readonly kind: 'draw' } & DrawEntry);
+
+export function batchEntryText({ period, lock, rows, root }: BatchEntry): string {
+  return `bigsmall/batch v1\nperiod ${period}\nlock ${lock}\nrows ${rows}\nroot ${encodeBase64(root)}\n`;
+}
+
+export function drawEntryText({ period, number, seen }: DrawEntry): string {
+  return `bigsmall/draw v1\nperiod ${period}\nnumber ${number}\nseen ${seen}\n`;
+}
+
+const BATCH = /^bigsmall\/batch v1\nperiod (\d+)\nlock (\d+)\nrows (\d+)\nroot (\S+)\n$/;
+const DRAW = /^bigsmall\/draw v1\nperiod (\d+)\nnumber (\d)\nseen (\d+)\n$/;
+
+/** Reads an entry, in its one way of writing. A batch has at least one row. */
+export function parseEntry(text: string): Result<RecordEntry, { readonly code: 'entry_format' }> {
+  const [, period = '', first = '', second = '', base64 = ''] = BATCH.exec(text) ?? DRAW.exec(text) ?? [];
+  const [one, two, root] = [parseDecimal(first), parseDecimal(second), decodeBase64(base64)];
+  if (!isPeriod(period) || one === undefined || two === undefined) return fail('entry_format');
+  if (base64 === '') return succeed({ kind: 'draw', period, number: one, seen: two });
+  if (two === 0 || !isHash(root)) return fail('entry_format');
+  return succeed({ kind: 'batch', period, lock: one, rows: two, root });
+}
+
+/** The draw of an entry's text; undefined for any other text. */
+export function drawOf(text: string): DrawEntry | undefined {
+  const entry = parseEntry(text);
+  return entry.ok && entry.value.kind === 'draw' ? entry.value : undefined;
 }
