@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The page as it is breaks no rule of WCAG 2.2 AA that a machine can check, but for those that are named. */
+/** The page as it is breaks no rule of WCAG 2.2 AA that a machine can check, except the named ones. */
 export async function expectNoAxeViolation(page: Page, without: readonly string[] = []): Promise<void> {
   // Looked at again: a tooltip that comes while the rules run is half-visible too. What breaks a rule for good still does.
   await expect(async () => {

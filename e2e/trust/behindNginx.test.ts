@@ -83,7 +83,7 @@ it('behind the shipped nginx slow and greedy callers hold no more than their sha
   }, 50);
   onTestFinished(() => clearInterval(watch));
 
-  /** Asks as somebody else does while `attack` goes on; each is answered, whenever a busy machine comes to it. */
+  /** Asks as another visitor during `attack`. Each request is answered, on a busy machine later. */
   async function othersDuring(what: string, attack: Promise<unknown>): Promise<void> {
     const ended = new AbortController();
     const running = attack.finally(() => ended.abort());

@@ -58,7 +58,7 @@ const RECORDED = /^(application\/json|text\/(html|csv|javascript))/;
 /** The beginning of a long list has each of its fields. */
 const MOST = 400;
 
-/** What differs between two runs, and what is recorded in its place. */
+/** Ids and times differ between two runs: placeholders are recorded. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, '<date>'],
@@ -74,7 +74,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** After a change that is meant, `npx vitest run --project adapters adapters-http/test/sweep/answers -u` records them again. */
-it('answers byte for byte what is recorded, but for ids and times', async () => {
+it('gives the recorded answers, byte for byte, except ids and times', async () => {
   const product = await realProduct();
   // Another session than that of the calls: when its ping is stored, is left open.
   const ping = await product.inject({

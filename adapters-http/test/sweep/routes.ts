@@ -2,7 +2,7 @@ import type { RequestRoute } from '@hapi/hapi';
 import Joi, { type AnySchema } from 'joi';
 import type { RealProduct } from '../support/realProduct.ts';
 
-/** A route with the schemas of what it takes, by field. */
+/** A route with the joi schemas of its input, by field. */
 export type TakingRoute = {
   readonly name: string;
   readonly method: string;

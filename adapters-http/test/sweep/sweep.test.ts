@@ -154,7 +154,7 @@ const HOSTILE = [
   'ﷺ',
 ];
 
-/** Stores each text in each text field that an admin fills; those that are not read again. */
+/** Stores each text in each text field of an admin. Returns the texts that are lost. */
 async function keepTexts(databaseUrl?: string): Promise<readonly string[]> {
   const product = await realProduct(databaseUrl);
   const headers = { cookie: await product.signIn() };

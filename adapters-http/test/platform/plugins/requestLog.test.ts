@@ -28,7 +28,7 @@ async function logging() {
 describe('the log of answers', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('has a line for one in a hundred of those that went well', async () => {
+  it('logs one in a hundred of the requests that went well', async () => {
     const { logger, answered } = await logging();
     const random = vi.spyOn(Math, 'random');
     for (const [drawn, lines] of [
