@@ -14,7 +14,7 @@ it.each([
       DAY DEFAULT_RANK_MINIMUM FITS_CLOCK HISTORY_WINDOW LARGE_SKEW LOCK_BEFORE_DRAW MAX_LEVELS MINUTE
       NAMEABLE_BITS NETWORK_SEATS OUTCOMES PREDICTION_SOURCES PREDICTION_STATUSES PRIOR_ROUNDS RANKING_OBSTACLES
       REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS accuracyRate
-      accuracyTone backtest bestOfCoins beyondLuck chartText coinBand comparePeriods confidenceSequence
+      accuracyTone backtest beyondLuck chartText coinBand comparePeriods confidenceSequence
       dayOfIndia drawColours drawTime eBenjaminiHochberg emptyTracker
       evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf

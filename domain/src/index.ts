@@ -114,7 +114,6 @@ export { usernameOf } from './leaderboard/usernameOf.ts';
 export { dayOfIndia, istDay, type Week, weekOf } from './platform/time/ist.ts';
 
 export {
-  bestOfCoins,
   coinBand,
   confidenceSequence,
   eBenjaminiHochberg,

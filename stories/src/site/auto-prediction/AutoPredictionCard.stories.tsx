@@ -228,12 +228,6 @@ export const NoConnectionFromTheStart: Story = {
 export const Stale: Story = {
   args: { state: predicting({ outage: 'stale', roundEndsAt: null }), secondsLeft: 60 },
 };
-export const ForStatisticians: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('For statisticians'));
-    await expect(await canvas.findByText(/^a coin: 50%; 95% range/)).toBeVisible();
-  },
-};
 export const LastSettledOpened: Story = {
   args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },
   play: async ({ canvas, userEvent }) => {

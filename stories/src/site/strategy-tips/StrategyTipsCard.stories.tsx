@@ -14,7 +14,7 @@ const meta = {
   parameters: usage({
     StrategyTipsCard: {
       useFor: 'at most three remarks on how the predictions have gone, the first of them open.',
-      notFor: 'a measured rate (MeasuredBar), or what the page does (FeatureCards).',
+      notFor: 'a measured rate (IntervalBar), or what the page does (FeatureCards).',
       gaps: 'the texts come with the tips, from the domain. A new tip is not announced.',
     },
   }),

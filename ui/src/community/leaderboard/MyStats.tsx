@@ -4,9 +4,7 @@ import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
-import MeasuredBar from '../../game/display/MeasuredBar.tsx';
 import { count } from '../../shared/format/count.ts';
-import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { accuracyColour } from './rows.tsx';
 import * as css from './leaderboard.css.ts';
 import { ListArea } from './ListArea.tsx';
@@ -109,10 +107,6 @@ function Figures({
         </Text>
         <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />
       </Stack>
-      <ForStatisticians>
-        <MeasuredBar label={specified.tabs.overall} hits={correctPredictions} n={totalPredictions} />
-        <MeasuredBar label={messages.thisWeek} hits={weeklyCorrect} n={weeklyPredictions} />
-      </ForStatisticians>
     </>
   );
 }

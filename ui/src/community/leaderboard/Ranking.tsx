@@ -1,12 +1,9 @@
 import type { BoardLuck, PredictionStats } from '@bigsmall/adapters-http/wire';
-import { bestOfCoins } from '@bigsmall/domain';
 import { Trophy } from 'lucide-react';
 import { useDeferredValue, ViewTransition } from 'react';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Stack, Text } from '../../design-system/index.ts';
-import { percent } from '../../game/display/hitWords.ts';
 import { count } from '../../shared/format/count.ts';
-import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { ListArea } from './ListArea.tsx';
 import { messages } from './messages.ts';
 import { type Player, PlayerRow } from './rows.tsx';
@@ -26,7 +23,6 @@ export interface RankingProps {
 export function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
   // Only a deferred update has a view transition.
   const shown = useDeferredValue(players);
-  const first = shown.value?.[0];
   return (
     <Stack gap={12}>
       <Stack gap={4}>
@@ -55,19 +51,6 @@ export function Ranking({ label, note, empty, players, luck, ownId }: RankingPro
           </Stack>
         )}
       </ListArea>
-      {first && luck && luck.ranked > 0 && (
-        <ForStatisticians>
-          {[
-            messages.forStatisticians.order,
-            ...exactLuckWords(luck, first.total),
-            messages.forStatisticians.range,
-          ].map((words) => (
-            <Text key={words} size={14} tone="muted">
-              {words}
-            </Text>
-          ))}
-        </ForStatisticians>
-      )}
     </Stack>
   );
 }
@@ -83,16 +66,6 @@ function luckWords(luck: Luck | undefined): string {
   if (ranked === 0) return nobody;
   if (beyondLuck > 0) return some(count(beyondLuck), count(ranked));
   return all(ranked);
-}
-
-/** The same with its figures, for a first player with `total` drawn predictions. */
-function exactLuckWords({ ranked, beyondLuck }: Luck, total: number): readonly string[] {
-  const { beyond, coin, coins } = messages.forStatisticians;
-  const share = percent(bestOfCoins(ranked, total) / total);
-  return [
-    beyond(ranked, count(beyondLuck)),
-    ranked === 1 ? coin(share, count(total)) : coins(count(ranked), share, count(total)),
-  ];
 }
 
 /** How much all visitors recorded. */

@@ -78,16 +78,6 @@ const hindi = {
   },
   points: (most: string, first: string, last: string) =>
     `हर रविवार हफ़्ते के सबसे अच्छे ${most} खिलाड़ियों को अंक मिलते हैं, ${first} से ${last} तक। अंकों के बदले पैसे नहीं मिलते।`,
-  forStatisticians: {
-    order: 'रैंक सिक्के के मुक़ाबले सबूत से बनती है, ताकि अच्छे समय पर रुक जाने से किसी को फ़ायदा न हो।',
-    beyond: (ranked: number, named: string) =>
-      `रैंक वाले ${count(ranked)} खिलाड़ियों में से ${named} संयोग से आगे हैं, सब पर नज़र डालने का असर घटाकर।`,
-    coin: (share: string, total: string) => `सिक्के के ${total} में से ${share} सही होते।`,
-    coins: (ranked: string, share: string, total: string) =>
-      `${ranked} सिक्कों में से सबसे अच्छे के ${total} में से ${share} या ज़्यादा सही होते, आधे मामलों में।`,
-    range:
-      'हर प्रतिशत के नीचे: वह दायरा जिसमें असली प्रतिशत 95% भरोसे के साथ रहता है, चाहे जितनी बार देखें। यह एक ही खिलाड़ी को देखता है।',
-  },
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

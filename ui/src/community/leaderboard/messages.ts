@@ -79,17 +79,4 @@ export const messages = {
   },
   points: (most: string, first: string, last: string) =>
     `Each Sunday the best ${most} of the week get points, from ${first} down to ${last}. Points have no cash value.`,
-  forStatisticians: {
-    order: 'Ranked by the evidence against a coin, so that nobody gains by stopping at a lucky moment.',
-    beyond: (ranked: number, named: string) =>
-      plural(ranked, {
-        one: `${named} of 1 ranked player is beyond luck, corrected for looking at all of them.`,
-        other: `${named} of ${count(ranked)} ranked players are beyond luck, corrected for looking at all of them.`,
-      }),
-    coin: (share: string, total: string) => `A coin would have ${share} of ${total}.`,
-    coins: (ranked: string, share: string, total: string) =>
-      `The best of ${ranked} coins would have ${share} of ${total} or more in half of all cases.`,
-    range:
-      'Below each rate: the range in which the true rate lies, at 95%, however often one looks. It looks at one player alone.',
-  },
 } as const;

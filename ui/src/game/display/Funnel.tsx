@@ -3,7 +3,6 @@ import { Row, Stack } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './funnel.css.ts';
 import { messages } from './funnel.messages.ts';
-import { hitWords } from './hitWords.ts';
 
 type Counts = readonly [rounds: number, hits: number];
 
@@ -132,4 +131,14 @@ function spoken(end: Counts | undefined, own: FunnelProps['you']): string {
   const ai = end ? [exact.ai(hitWords(end[1], end[0]))] : [];
   const you = own ? [exact.you(hitWords(own.correct, own.total))] : [];
   return [exact.heading, ...ai, ...you, exact.coin].join(' ');
+}
+
+/** What was hit beside what a coin hits: `right 49.5% of 214; a coin: 50%`. */
+function hitWords(hits: number, n: number): string {
+  return exact.measure(percent(hits / n), count(n));
+}
+
+/** A share with one decimal: `49.5%`. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
 }

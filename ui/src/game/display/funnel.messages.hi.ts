@@ -13,6 +13,7 @@ const hindi = {
     heading: 'ड्रॉ की गिनती के साथ सही अनुमान का प्रतिशत।',
     ai: (measure: string) => `AI: ${measure}।`,
     you: (measure: string) => `आप: ${measure}।`,
+    measure: (rate: string, of: string) => `${of} में से ${rate} सही; सिक्का: 50%`,
     coin: 'सिक्के का दायरा 50% के आसपास सिकुड़ता जाता है।',
   },
 } as const;

@@ -11,6 +11,7 @@ export const messages = {
     heading: 'How often right, by number of draws.',
     ai: (measure: string) => `AI: ${measure}.`,
     you: (measure: string) => `You: ${measure}.`,
+    measure: (rate: string, of: string) => `right ${rate} of ${of}; a coin: 50%`,
     coin: 'The range in which a coin stays narrows around 50%.',
   },
 } as const;

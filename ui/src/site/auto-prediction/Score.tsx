@@ -1,10 +1,8 @@
 import type { TrackerStats } from '@bigsmall/domain';
-import { memo, Suspense } from 'react';
-import { Disclosure, ErrorBoundary, lazyCode, Stack, Stat, Text } from '../../design-system/index.ts';
+import { memo } from 'react';
+import { Stack, Stat, Text } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
-
-const MeasuredBar = lazyCode(() => import('../../game/display/MeasuredBar.tsx'));
 
 const words = messages.score;
 
@@ -14,7 +12,7 @@ export interface ScoreProps {
   readonly on: boolean;
 }
 
-/** Wins, losses, their rate and the running streak, once there is one of them; on demand what the rate may be worth. */
+/** Wins, losses, their rate and the running streak, once there is one of them. */
 export const Score = memo(function Score({ stats, on }: ScoreProps) {
   const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
   const n = totalWins + totalLosses;
@@ -27,21 +25,12 @@ export const Score = memo(function Score({ stats, on }: ScoreProps) {
           {messages.scoreToCome}
         </Text>
       ) : (
-        <>
-          <div className={css.figures}>
-            <Stat label={words.wins} value={totalWins} tone="win" />
-            <Stat label={words.losses} value={totalLosses} tone="loss" />
-            <Stat label={words.rate} value={`${winRate}%`} />
-            <Stat label={words.streak} value={streak} title={words.streakTitle} />
-          </div>
-          <Disclosure label={messages.forStatisticians}>
-            <ErrorBoundary>
-              <Suspense fallback={null}>
-                <MeasuredBar label={words.measured} hits={totalWins} n={n} />
-              </Suspense>
-            </ErrorBoundary>
-          </Disclosure>
-        </>
+        <div className={css.figures}>
+          <Stat label={words.wins} value={totalWins} tone="win" />
+          <Stat label={words.losses} value={totalLosses} tone="loss" />
+          <Stat label={words.rate} value={`${winRate}%`} />
+          <Stat label={words.streak} value={streak} title={words.streakTitle} />
+        </div>
       )}
     </Stack>
   );

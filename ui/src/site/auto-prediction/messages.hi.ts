@@ -23,7 +23,6 @@ const hindi = {
   share: 'शेयर करें',
   howItGoes: `अनुमान ड्रॉ से ${CLOSE_SECONDS} सेकंड पहले बंद होता है। ड्रॉ के बाद वह सिर्फ़ एक आईडी के साथ सबको दिखता है।`,
   scoreToCome: 'पहले ड्रॉ के बाद आपका स्कोर यहाँ दिखेगा।',
-  forStatisticians: 'आँकड़ों के जानकारों के लिए',
   off: 'अनुमान के लिए AI मोड चालू करें।',
   stopped: (end: string) => `${end} तक बंद।`,
   missed: (rounds: number, from: string, to: string) =>
@@ -49,7 +48,6 @@ const hindi = {
     won: (wins: number) => `${wins} जीत`,
     lost: (losses: number) => `${losses} हार`,
     streakTitle: 'लगातार सही (जीत) या लगातार ग़लत (हार) निकले अनुमान',
-    measured: 'सही अनुमान का प्रतिशत',
   },
   last: {
     drew: (drawn: string) => `पिछला: ${drawn} आया`,

@@ -24,7 +24,6 @@ export const messages = {
   share: 'Share',
   howItGoes: `A pick closes ${CLOSE_SECONDS} s before its draw. After the draw it is public, with an id, no name.`,
   scoreToCome: 'Your score comes here after the first draw.',
-  forStatisticians: 'For statisticians',
   off: 'Switch AI mode on for a prediction.',
   stopped: (end: string) => `Off until ${end}.`,
   missed: (rounds: number, from: string, to: string) =>
@@ -50,7 +49,6 @@ export const messages = {
     won: (wins: number) => `${wins} W`,
     lost: (losses: number) => `${losses} L`,
     streakTitle: 'Picks in a row that were right (W) or wrong (L)',
-    measured: 'How often it was right',
   },
   last: {
     drew: (drawn: string) => `Last: drew ${drawn}`,

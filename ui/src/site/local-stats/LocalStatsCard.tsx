@@ -1,8 +1,6 @@
 import type { Outcome, Tracker } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Card, Stat, Text } from '../../design-system/index.ts';
-import MeasuredBar from '../../game/display/MeasuredBar.tsx';
-import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { messages } from './messages.ts';
 
 export interface LocalStatsCardProps {
@@ -26,11 +24,6 @@ export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) 
         <Text size={12} tone="muted">
           {messages.waiting(simulated)}
         </Text>
-      )}
-      {manual.n > 0 && (
-        <ForStatisticians>
-          <MeasuredBar label={messages.manual} {...manual} />
-        </ForStatisticians>
       )}
     </Card>
   );

@@ -6,7 +6,6 @@ const hindi = {
   specified: { predictions: 'अनुमान', big: 'BIG', small: 'SMALL' },
   title: 'आपके आँकड़े',
   about: 'सिर्फ़ इस ब्राउज़र में रहते हैं।',
-  manual: 'मैनुअल अनुमान',
   manualRight: (right: number, picks: number) => `मैनुअल अनुमान: ${picks} में से ${right} सही।`,
   waiting: (picks: number) =>
     plural(picks, {

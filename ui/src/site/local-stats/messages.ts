@@ -5,7 +5,6 @@ export const messages = {
   specified: { predictions: 'Predictions', big: 'BIG', small: 'SMALL' },
   title: 'Your statistics',
   about: 'Kept in this browser only.',
-  manual: 'Manual picks',
   manualRight: (right: number, picks: number) => `Manual picks: ${right} of ${picks} right.`,
   waiting: (picks: number) =>
     plural(picks, {

@@ -6,15 +6,13 @@ import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
-import { Funnel } from '../../game/display/Funnel.tsx';
-import { percent } from '../../game/display/hitWords.ts';
-import MeasuredBar from '../../game/display/MeasuredBar.tsx';
+import { IntervalBar } from '../../design-system/IntervalBar.tsx';
+import { Disclosure, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
+import { Funnel, percent } from '../../game/display/Funnel.tsx';
 import { VERIFY } from '../../shared/browser/paths.ts';
 import { count } from '../../shared/format/count.ts';
 import { dayInIndia } from '../../shared/format/dayInIndia.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { ForStatisticians } from '../../shared/statisticians/ForStatisticians.tsx';
 import { messages } from './messages.ts';
 
 /** The engine's record over the stored draws, loaded while it is open. Load it on demand. */
@@ -49,7 +47,7 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
 }
 
 function RecordFigures({ record }: { readonly record: TrackRecord }) {
-  const { since, rounds, hits, strategies, path } = record;
+  const { since, rounds, hits, interval, strategies, path } = record;
   return (
     <>
       <Text as="div" size={20} weight="bold" figures>
@@ -63,14 +61,22 @@ function RecordFigures({ record }: { readonly record: TrackRecord }) {
       <TextLink href={VERIFY} tall>
         {messages.check}
       </TextLink>
-      <ForStatisticians>
-        <MeasuredBar label={exact.hits} hits={hits} n={rounds} />
-        <Text size={14} tone="muted">
-          {exact.grey}
-        </Text>
-        <Text size={14}>{claimWords(record)}</Text>
-        <StrategyTable strategies={strategies} />
-      </ForStatisticians>
+      <Disclosure label={exact.title}>
+        <Stack gap={12}>
+          <IntervalBar
+            {...interval}
+            label={exact.hits}
+            share={hits / rounds}
+            figure={exact.figure(count(hits), count(rounds))}
+            caption={exact.range(Math.round(interval.low * 100), Math.round(interval.high * 100))}
+          />
+          <Text size={14} tone="muted">
+            {exact.grey}
+          </Text>
+          <Text size={14}>{claimWords(record)}</Text>
+          <StrategyTable strategies={strategies} />
+        </Stack>
+      </Disclosure>
     </>
   );
 }

@@ -24,7 +24,10 @@ const hindi = {
   outdatedText: 'पहले जो लोड हुआ था वही दिख रहा है।',
   loading: 'ट्रैक रिकॉर्ड लोड हो रहा है',
   forStatisticians: {
+    title: 'आँकड़ों के जानकारों के लिए',
     hits: 'सही अनुमान का प्रतिशत',
+    figure: (right: string, of: string) => `${of} में से ${right}`,
+    range: (low: number, high: number) => `सिक्का: 50%; 95% दायरा ${low}–${high}%`,
     grey: 'ग्रे: सिक्का 95% भरोसे के साथ यहीं रहता है, चाहे जितनी बार देखें। सिक्का भी भटकता है, और ज़्यादा ड्रॉ पर कम भटकता है। जो ग्रे दायरे में रहता है उसे सिक्के से अलग नहीं बताया जा सकता।',
     claim: {
       worse: (states: string, right: string, score: string, coin: string) =>

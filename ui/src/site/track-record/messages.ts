@@ -27,7 +27,10 @@ export const messages = {
   outdatedText: 'What was loaded before is shown.',
   loading: 'Loading the track record',
   forStatisticians: {
+    title: 'For statisticians',
     hits: 'Hit rate',
+    figure: (right: string, of: string) => `${right} of ${of}`,
+    range: (low: number, high: number) => `a coin: 50%; 95% range ${low}–${high}%`,
     grey: 'Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from one, however often one looks.',
     claim: {
       worse: (states: string, right: string, score: string, coin: string) =>
