@@ -2,11 +2,11 @@
 // oxlint-disable-next-line no-restricted-imports -- the suite that the memory adapter runs as well
 import { apiContract } from '@bigsmall/ui/api/testing/apiContract.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpAdminApi } from '@bigsmall/ui/api/admin/createHttpAdminApi.ts';
+import { createHttpAdminApi } from '@bigsmall/ui/api/admin/adminApiOf.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
 import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpVisitorApi } from '@bigsmall/ui/api/createHttpVisitorApi.ts';
+import { createHttpVisitorApi } from '@bigsmall/ui/api/visitorApiOf.ts';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { startProduct } from '../support/product.ts';

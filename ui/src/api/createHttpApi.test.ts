@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHttpAdminApi } from './admin/createHttpAdminApi.ts';
+import { createHttpAdminApi } from './admin/adminApiOf.ts';
 import { createHttpApi } from './createHttpApi.ts';
-import { createHttpVisitorApi } from './createHttpVisitorApi.ts';
+import { createHttpVisitorApi } from './visitorApiOf.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,10 +8,20 @@ import { Picture } from '../../design-system/Picture.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import { stepped } from '../../shared/list/activeItem.ts';
-import { swipe } from './swipe.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import * as css from './viewer.css.ts';
 import { messages } from './messages.ts';
+
+// By hand: @use-gesture/react is larger than the whole gallery, for this one gesture.
+
+/** A horizontal move counts as a swipe beyond this many pixels. */
+const SWIPE_PX = 50;
+
+/** The step of a pointer's move in pixels: 1 is the next (to the left), -1 the previous, 0 for short or vertical moves. */
+export function swipe(dx: number, dy: number): 1 | -1 | 0 {
+  if (Math.abs(dx) <= SWIPE_PX || Math.abs(dx) <= Math.abs(dy)) return 0;
+  return dx < 0 ? 1 : -1;
+}
 
 export interface GalleryViewerProps {
   readonly open: boolean;

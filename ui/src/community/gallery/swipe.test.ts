@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { swipe } from './swipe.ts';
+import { swipe } from './GalleryViewer.tsx';
 
 it.each([
   [-51, 0, 1],

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
-import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
+import { uploadScreenshot } from '../../api/visitorApiOf.ts';
 import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';

@@ -1,14 +1,15 @@
 import { isStale, type KnownGame } from '../live/knownGame.ts';
 import type { LiveGame } from '../live/liveGame.ts';
 import { type AutoState, type Effect, storedState, subscribeStored } from './autoState.ts';
-import { createAutoStates } from './createAutoStates.ts';
-import { createMissedNames } from './createMissedNames.ts';
+import { createAutoStates, type AutoStates } from './createAutoStates.ts';
 import { createPollLoop } from './createPollLoop.ts';
 import { createPredictor, type PredictorDeps } from './createPredictor.ts';
-import { createPauses } from './delay.ts';
 import { generationSteps } from './generationSteps.ts';
-import { storedAiMode } from './storedValues.ts';
-import { ingestRows } from './ingestRows.ts';
+import { storedAiMode, storedDraws, storedTracker } from './storedValues.ts';
+import { type FeedRow, resolvePending, type SettledPrediction, type Period } from '@bigsmall/domain';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { mergeRows } from '../live/mergeRows.ts';
+import { loadRules } from './loadRules.ts';
 
 const POLL_MS = 10_000;
 const MAX_WAIT_MS = 30_000;
@@ -146,6 +147,70 @@ export function createAutoEngine(deps: AutoEngineDeps): AutoEngine {
         loop.stop();
         set({ status: null, reading: false, roundEndsAt: null });
       };
+    },
+  };
+}
+
+/** Puts new draws into the store and settles what they decide. `settled` (oldest first) is what this tab settled. */
+async function ingestRows(store: JsonStore, rows: readonly FeedRow[]) {
+  const draws = await store.update(storedDraws, (known) => mergeRows(known, rows));
+  let settled: readonly SettledPrediction[] = [];
+  const tracker = await store.update(storedTracker, (current) => {
+    const resolved = resolvePending(current, draws);
+    settled = resolved.settled;
+    return resolved.tracker;
+  });
+  return { draws, tracker, settled };
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Pauses that are shorter by what was spent before them. */
+function createPauses() {
+  let spent = 0;
+  return {
+    spend: (ms: number) => {
+      spent = ms;
+    },
+    pause: (ms: number) => {
+      const rest = ms - spent;
+      spent = Math.max(0, -rest);
+      return delay(rest);
+    },
+  };
+}
+
+/** Names the rounds that the AI mode missed while it was on. */
+function createMissedNames(states: AutoStates, visible: () => boolean) {
+  /** The newest draw that the AI mode has seen since it was switched on. */
+  let followed: Period | null = null;
+
+  return {
+    /** The AI mode was switched: what was drawn before is not missed. */
+    begin(): void {
+      followed = null;
+    },
+    /** Names the rounds that passed unpredicted since the newest draw before; a round in sight ends that. */
+    async name(newest: Period | undefined): Promise<void> {
+      const before = followed;
+      if (newest === undefined || newest === before) return;
+      followed = newest;
+      const code = before && (await loadRules());
+      const state = states.get();
+      const missed = before && code?.missedRounds(before, newest, state);
+      if (missed)
+        states.set({
+          missed: {
+            ...missed,
+            from: state.missed?.from ?? missed.from,
+            count: missed.count + (state.missed?.count ?? 0),
+          },
+        });
+      else if (state.missed !== null && state.missed.to !== before && visible()) states.set({ missed: null });
     },
   };
 }

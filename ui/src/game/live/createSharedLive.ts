@@ -1,4 +1,3 @@
-import { inOneTab } from '../../shared/browser/inOneTab.ts';
 import type { LiveMessage } from '../../api/liveStream.ts';
 import { createLiveConnection, type LiveConnectionDeps, SILENT_MS } from './createLiveConnection.ts';
 
@@ -113,4 +112,15 @@ export function createSharedLive({ read, onLost, monotonic, random, shared, onMe
       channel?.close();
     },
   };
+}
+
+/**
+ * Runs `lead` in one tab of the browser at a time, in every tab where the browser has no locks, until the signal aborts.
+ * The place passes to another tab when `lead` ends.
+ */
+function inOneTab(name: string, lead: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): void {
+  // Undefined on plain http, but for this machine.
+  const { locks } = navigator as Partial<Navigator>;
+  const running = locks === undefined ? lead(signal) : locks.request(name, { signal }, () => lead(signal));
+  running.catch(() => undefined);
 }

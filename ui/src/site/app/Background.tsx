@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
-import { visitorApiOf } from '../../api/visitorApiOf.ts';
+import { visitorApiOf, useVisitorApi } from '../../api/visitorApiOf.ts';
 import { configQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
@@ -11,18 +11,28 @@ import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import type { AutoState } from '../../game/auto/autoState.ts';
 import { useLater } from '../../shared/browser/useLater.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
-import { GiftCodeWatch } from '../gift-codes/GiftCodeWatch.tsx';
-import { LanguagePlace } from './LanguagePlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { SHOTS } from './layout.css.ts';
 import { LimitsPlace, type LimitsPlaceProps, preloadLimits } from '../limits/LimitsPlace.tsx';
-import { registerServiceWorker } from './services/registerServiceWorker.ts';
 import type { Services } from './services/services.ts';
 import { type TitledPick, useTabTitle } from '../tab-title/useTabTitle.ts';
-import { useBanner } from './useBanner.ts';
-import { useConversions } from './services/useConversions.ts';
 import { type LiveEngine, type LiveServices, useLive } from './services/useLive.ts';
-import { useOutcomeEvents } from './services/useOutcomeEvents.ts';
+import { WORKER, OTHER } from '../../shared/browser/paths.ts';
+import type { Analytics } from '../analytics/analytics.ts';
+import { useGiftCodeNotification } from '../gift-codes/useGiftCodeNotification.ts';
+import type { Tracker } from '@bigsmall/domain';
+import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useOpenDialog } from '../../design-system/useOpenDialog.ts';
+import { createPortal } from 'react-dom';
+import { LANGUAGE } from '../../shared/format/locale.ts';
+import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { isAsked } from '../language/isAsked.ts';
+import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
+import * as language from '../language/language.css.ts';
+import { LanguageQuestion } from '../language/LanguageQuestion.tsx';
+import { storedLanguage } from '../../shared/language/storedLanguage.ts';
+import * as css from './languagePlace.css.ts';
 
 const BannerPopup = lazyCode(() => import('../banner-ad/BannerPopup.tsx'));
 
@@ -111,4 +121,117 @@ function useAnalyticsAndWorker({ analytics, returns }: Pick<Services, 'analytics
     };
     void start();
   }, [queries, analytics, returns]);
+}
+
+/**
+ * Has the browser keep the page's files, where it can: not on plain http, nor while developing. They are more than a first
+ * visit loads: call it for a visitor who returns.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD) return;
+  // Without it the page only needs the network.
+  navigator.serviceWorker?.register(WORKER).catch(() => undefined);
+}
+
+/** Records each registration link that is followed: those within an element that says `data-link="Register"`. */
+function useConversions(record: Analytics['record']): void {
+  useEffect(() => {
+    const follow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-link=Register] a'))
+        record({ name: 'conversion' });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [record]);
+}
+
+interface GiftCodeWatchProps {
+  readonly sessionId: string;
+  /** The visitor has the codes in sight. */
+  readonly looking: boolean;
+  readonly onChange: (pending: boolean) => void;
+}
+
+/** Tells whether new codes wait to be seen. Draws nothing. Load it on demand. */
+function GiftCodeWatch({ sessionId, looking, onChange }: GiftCodeWatchProps) {
+  const pending = useGiftCodeNotification(sessionId, looking);
+  useEffect(() => onChange(pending), [onChange, pending]);
+  return null;
+}
+
+/** Records each prediction that is won or lost while the page is open, and each turn of the AI mode's switch. */
+function useOutcomeEvents({
+  tracker,
+  aiMode,
+  record,
+}: {
+  readonly tracker: Tracker;
+  readonly aiMode: boolean;
+  readonly record: Analytics['record'];
+}): void {
+  const { history } = tracker;
+  const known = useRef(new Set(history.map(({ period }) => period)));
+  useEffect(() => {
+    for (const { period, status } of history) {
+      if (known.current.has(period)) continue;
+      known.current.add(period);
+      if (status !== 'void') record({ name: status === 'win' ? 'prediction_win' : 'prediction_loss' });
+    }
+  }, [history, record]);
+
+  const was = useRef(aiMode);
+  useEffect(() => {
+    if (was.current === aiMode) return;
+    was.current = aiMode;
+    record({ name: aiMode ? 'auto_mode_on' : 'auto_mode_off' });
+  }, [aiMode, record]);
+}
+
+/** The banner ad of this visit, loaded once. It opens when no other dialog is open. */
+function useBanner(sessionId: string) {
+  const { open, show, close } = useHistoryStep('banner');
+  const api = useVisitorApi();
+  const free = useOpenDialog() === undefined;
+  const [ad, setAd] = useState<ActiveBannerAd | null>(null);
+  const brought = useRef(false);
+
+  useEffect(() => {
+    let live = true;
+    void quietly('banner ad', api.readActiveBanner(sessionId)).then((found) => live && setAd(found));
+    return () => {
+      live = false;
+    };
+  }, [api, sessionId]);
+
+  useEffect(() => {
+    if (ad === null || brought.current || !free) return;
+    brought.current = true;
+    show();
+  }, [ad, free, show]);
+
+  return { ad, open: open && ad !== null, close };
+}
+
+/** The switch of the language in the header, which the first script has no room for, and the question of a first visit. */
+function LanguagePlace({ store }: { readonly store: JsonStore }) {
+  const [header] = useState(() => document.querySelector('header button')?.parentElement);
+  const [asked, setAsked] = useState(() =>
+    isAsked(OTHER.language, store.read(storedLanguage), navigator.languages),
+  );
+  return (
+    <>
+      {header && createPortal(<LanguageLink className={language.first} store={store} />, header)}
+      {asked && (
+        <div className={css.question}>
+          <LanguageQuestion
+            store={store}
+            onNo={() => {
+              store.write(storedLanguage, LANGUAGE);
+              setAsked(false);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
 }

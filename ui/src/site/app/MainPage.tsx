@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { configQuery } from '../../api/queries.ts';
-import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
+import { useDeferredValue, useState, useEffect, useSyncExternalStore } from 'react';
+import { configQuery, activeCountQuery } from '../../api/queries.ts';
+import { ErrorBoundary, lazyCode, Stack, Badge, Row } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { useLater } from '../../shared/browser/useLater.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -12,18 +12,40 @@ import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
-import { loadBackground, loadDialogs, preloadBackground, preloadLimits } from './lateCode.ts';
 import * as css from './layout.css.ts';
-import { MainTop } from './MainTop.tsx';
 import { Panels } from './Panels.tsx';
 import type { Services } from './services/services.ts';
 import type { SharedPrediction } from '../share/sharedPrediction.ts';
-import { sharedAi } from './services/sharedAi.ts';
-import { useActiveCount } from './services/useActiveCount.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
-import { useDialogs } from './useDialogs.ts';
+import { useDialogs, type DialogStates } from './useDialogs.ts';
 import { useGame } from './services/useGame.ts';
-import { useOffline } from './services/useOffline.ts';
+import { type AutoState, shownPrediction } from '../../game/auto/autoState.ts';
+import { useApi } from '../../api/apiOf.ts';
+import { quietly } from '../../api/quietly.ts';
+import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
+import { messages } from './messages.ts';
+
+const loadBackground = () => import('./Background.tsx');
+const loadDialogs = () => import('./Dialogs.tsx');
+
+function preloadBackground(): void {
+  // It is loaded again when it starts.
+  loadBackground().catch(() => undefined);
+}
+
+function preloadLimits(): void {
+  loadBackground().then(
+    (code) => code.preloadLimits(),
+    () => undefined,
+  );
+}
+
+function preloadDialog(name: keyof DialogStates): void {
+  loadDialogs().then(
+    (code) => code.preloadDialog(name),
+    () => undefined,
+  );
+}
 
 const Background = lazyCode(loadBackground);
 const TestSessionLine = lazyCode(() => import('../test-session/TestSessionLine.tsx'));
@@ -150,4 +172,76 @@ function TestSession({ services: { isTestSession, sessionId } }: { readonly serv
       </LazyPart>
     )
   );
+}
+
+/** The prediction that the card shows, with what is known of it now; null while it shows none. */
+function sharedAi(state: AutoState): SharedPrediction | null {
+  const shown = shownPrediction(state);
+  if (shown === null) return null;
+  const { totalWins, totalLosses } = state.tracker.stats;
+  const drawn = shown.status === 'pending' ? null : (shown.number ?? null);
+  return {
+    result: shown.prediction,
+    period: shown.period,
+    timestamp: shown.predictedAt,
+    drawn,
+    ai: { confidence: shown.confidence, hits: totalWins, n: totalWins + totalLosses },
+  };
+}
+
+/** How many visitors are here, this one included; undefined while unknown. */
+function useActiveCount(sessionId: string) {
+  const api = useApi();
+  // What no part waits for is asked in a task of its own, after the page was taken over.
+  const later = useLater();
+  const active = useQuery({ ...activeCountQuery, enabled: later });
+  // Later on an open live stream says as much.
+  useEffect(() => {
+    if (later) void quietly('active ping', api.pingActive({ sessionId }));
+  }, [api, sessionId, later]);
+  return active.data?.count;
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser knows of no network. A hint for people: nothing is held back for it. */
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+/** What the page is, and the buttons of its dialogs. */
+function MainTop({
+  dialogs,
+  ...giftCodes
+}: Omit<ActionBarProps, 'onIntent' | 'onOpen'> & {
+  readonly dialogs: DialogStates;
+}) {
+  return (
+    <Stack gap={12}>
+      <Row gap={8} wrap className={css.lead}>
+        <p className={css.tagline}>{messages.tagline}</p>
+        <Badge tone="accent">{messages.specified.game}</Badge>
+        <DemoBadge />
+      </Row>
+      <ErrorBoundary fallback={null}>
+        <ActionBar {...giftCodes} onIntent={preloadDialog} onOpen={(name) => dialogs[name].show()} />
+      </ErrorBoundary>
+    </Stack>
+  );
+}
+
+function DemoBadge() {
+  const { data } = useQuery(configQuery);
+  return data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentType, memo, Suspense } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useLater } from '../../shared/browser/useLater.ts';
@@ -7,17 +7,17 @@ import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
-// The styles of late parts belong to the markup, which is there first.
 import '../feature-cards/featureCards.css.ts';
 import '../strategy-tips/strategyTips.css.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
-import { latePart } from './latePart.tsx';
 import * as css from './layout.css.ts';
 import type { UploadFocus } from './UploadPanel.tsx';
 import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
+import { PRERENDERED } from '../../shared/browser/prerendered.ts';
+import { PREPARED_MS } from './useDeferredStart.ts';
 
 const UploadPanel = lazyCode(() => import('./UploadPanel.tsx'));
 const GalleryPanel = lazyCode(() => import('./GalleryPanel.tsx'));
@@ -82,4 +82,22 @@ export function Panels(props: PanelsProps) {
 function PredictionStats() {
   const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useLater() });
   return <PredictionStatsCard stats={data ?? null} failed={isError} />;
+}
+
+/**
+ * A part whose markup is in the built page: its code comes a second after the start, and at once into a page without
+ * markup. Until then its markup stays as long as the props do.
+ */
+function latePart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  const Code = lazyCode(async () => {
+    if (PRERENDERED) await new Promise((resolve) => setTimeout(resolve, PREPARED_MS));
+    return load();
+  });
+  return memo(function LatePart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Code {...props} />
+      </Suspense>
+    );
+  });
 }

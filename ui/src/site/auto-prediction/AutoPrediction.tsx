@@ -1,11 +1,46 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { AutoPredictionCard } from './AutoPredictionCard.tsx';
 import type { AutoState } from '../../game/auto/autoState.ts';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { useCountdown } from '../../game/live/useCountdown.ts';
-import { useDrawMoment } from './useDrawMoment.ts';
-import { vibrateForWin } from './vibrateForWin.ts';
+
+/** Ms for which a draw is in the middle of the card. */
+const MOMENT_MS = 4000;
+/** A draw that comes with fewer seconds until the next one is no longer news. */
+const FRESH_SECONDS = 40;
+
+type Seen = {
+  readonly newest: string | undefined;
+  readonly live: boolean;
+  /** The draw that has just come. */
+  readonly news: string | null;
+};
+
+/** Whether the newest draw has just come to a page that followed the game before. */
+function useDrawMoment(state: Pick<AutoState, 'draws' | 'roundEndsAt'>, secondsLeft: number): boolean {
+  const newest = state.draws[0]?.period;
+  const live = state.roundEndsAt !== null;
+  const [seen, setSeen] = useState<Seen>({ newest, live, news: null });
+  if (seen.newest !== newest || seen.live !== live) {
+    const isNews = seen.live && live && seen.newest !== newest && secondsLeft > FRESH_SECONDS;
+    setSeen({ newest, live, news: (isNews && newest) || (seen.newest === newest ? seen.news : null) });
+  }
+  useEffect(() => {
+    if (seen.news === null) return undefined;
+    const end = setTimeout(() => setSeen((now) => ({ ...now, news: null })), MOMENT_MS);
+    return () => clearTimeout(end);
+  }, [seen.news]);
+  return seen.news !== null;
+}
+
+const PATTERN = [100, 50, 100];
+
+/** Lets the device buzz for a win, where it can and where the visitor has touched the page, as browsers require. */
+export function vibrateForWin(): void {
+  const { vibrate, userActivation } = navigator as Partial<Navigator>;
+  if (vibrate !== undefined && userActivation?.hasBeenActive === true) navigator.vibrate(PATTERN);
+}
 
 export interface AutoPredictionProps {
   readonly engine: AutoEngine;

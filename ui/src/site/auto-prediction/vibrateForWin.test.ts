@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { vibrateForWin } from './vibrateForWin.ts';
+import { vibrateForWin } from './AutoPrediction.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

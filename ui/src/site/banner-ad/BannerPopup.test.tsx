@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BannerPopup, { type BannerPopupProps } from './BannerPopup.tsx';
-import { LOOK_MS, VIEWED_MS } from './useViewed.ts';
+import { LOOK_MS, VIEWED_MS } from './BannerPopup.tsx';
 
 const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
 let visibility: DocumentVisibilityState = 'visible';

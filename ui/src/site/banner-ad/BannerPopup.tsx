@@ -1,9 +1,49 @@
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { WRITTEN_LANG } from '../../shared/language/writtenLang.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
-import { useViewed } from './useViewed.ts';
+
+export const VIEWED_MS = 500;
+/** How often it is looked whether the dialog has faded in. */
+export const LOOK_MS = 50;
+
+/**
+ * Calls `onViewed` once, after half a second in which the dialog around `content` was `open`, opaque and in a tab that
+ * was not hidden.
+ */
+function useViewed(content: RefObject<Element | null>, open: boolean, onViewed: () => void): void {
+  const reported = useRef(false);
+  const report = useRef(onViewed);
+  useEffect(() => {
+    report.current = onViewed;
+  }, [onViewed]);
+  useEffect(() => {
+    if (!open || reported.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      reported.current = true;
+      report.current();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden' || reported.current) return;
+      timer = isOpaque(content.current) ? setTimeout(done, VIEWED_MS) : setTimeout(wait, LOOK_MS);
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
+  }, [content, open]);
+}
+
+/** Whether the dialog around `content` has faded in. */
+function isOpaque(content: Element | null): boolean {
+  const dialog = content?.closest('[role=dialog]');
+  return dialog != null && !(Number.parseFloat(getComputedStyle(dialog).opacity) < 1);
+}
 
 export interface BannerPopupProps extends DialogControl {
   readonly ad: ActiveBannerAd;

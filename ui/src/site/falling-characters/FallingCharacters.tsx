@@ -3,8 +3,60 @@ import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
 import { canvasContext } from '../../shared/browser/canvasContext.ts';
 import { whenIdle } from '../../shared/browser/whenIdle.ts';
 import { canvas } from './fallingCharacters.css.ts';
-import { fallsHere } from './fallsHere.ts';
-import { type Drop, fall, startRain } from './rain.ts';
+import type { Random } from '@bigsmall/domain';
+
+/** One falling character; `x` and `y` in CSS pixels, `speed` in pixels a second. */
+type Drop = { readonly x: number; readonly y: number; readonly speed: number; readonly glyph: string };
+
+const GLYPHS = '0123456789';
+const COLUMN = 44;
+const LEAST_SPEED = 4;
+const MORE_SPEED = 5;
+
+/** Drops spread over an area: one a column. */
+export function startRain(width: number, height: number, random: Random): readonly Drop[] {
+  return Array.from({ length: Math.ceil(width / COLUMN) }, (_, column) => ({
+    x: column * COLUMN + random() * (COLUMN / 2),
+    y: random() * height,
+    speed: LEAST_SPEED + random() * MORE_SPEED,
+    glyph: glyphOf(random),
+  }));
+}
+
+/** The drops `seconds` later; one that has left below comes in above as another character. */
+export function fall(
+  drops: readonly Drop[],
+  seconds: number,
+  height: number,
+  random: Random,
+): readonly Drop[] {
+  return drops.map((drop) => {
+    const y = drop.y + drop.speed * seconds;
+    return y < height + COLUMN ? { ...drop, y } : { ...drop, y: -COLUMN * random(), glyph: glyphOf(random) };
+  });
+}
+
+function glyphOf(random: Random): string {
+  return GLYPHS[Math.floor(random() * GLYPHS.length)] ?? '0';
+}
+
+/** What a page knows of its device. */
+export type Device = {
+  readonly reducedMotion: boolean;
+  readonly phone: boolean;
+  readonly saveData: boolean;
+  /** Undefined in a browser that does not say. */
+  readonly cores: number | undefined;
+  readonly visible: boolean;
+};
+
+/** A weak processor paints decoration at the cost of what it decorates. */
+const MANY_CORES = 5;
+
+/** Whether characters fall on this device; elsewhere they rest. */
+export function fallsHere({ reducedMotion, phone, saveData, cores, visible }: Device): boolean {
+  return visible && !reducedMotion && !phone && !saveData && (cores ?? MANY_CORES) >= MANY_CORES;
+}
 
 /**
  * Without a graphics card each frame costs 5 to 7 ms of a core: this interval stays below 2% of a core, and is

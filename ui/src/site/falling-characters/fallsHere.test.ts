@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Device, fallsHere } from './fallsHere.ts';
+import { type Device, fallsHere } from './FallingCharacters.tsx';
 
 const strong: Device = { reducedMotion: false, phone: false, saveData: false, cores: 8, visible: true };
 

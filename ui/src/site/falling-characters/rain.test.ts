@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fall, startRain } from './rain.ts';
+import { fall, startRain } from './FallingCharacters.tsx';
 
 const size = fc.integer({ min: 200, max: 2000 });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as links from '../../shared/links/openInChrome.ts';
-import { RegisterLink } from './RegisterLink.tsx';
+import { RegisterLink } from './GiftCodeCard.tsx';
 
 const ADDRESS = 'https://games.example.com/register?invite=42#now';
 const PHONE =

@@ -9,7 +9,7 @@ import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { takeDeletion } from './deletion.ts';
-import { forgetBrowser } from './forgetBrowser.ts';
+import { forgetBrowser } from './YourDataCard.tsx';
 import { LimitsPlace } from './LimitsPlace.tsx';
 
 afterEach(() => void vi.useRealTimers());

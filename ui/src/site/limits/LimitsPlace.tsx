@@ -1,11 +1,61 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { lazyCode, toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { takeDeletion } from './deletion.ts';
 import { messages } from './messages.ts';
-import { type BrakesInput, useBrakes } from './useBrakes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { brakesQuery } from '../../api/brakes.ts';
+import { nearWords } from './brakeWords.ts';
+import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
+
+type BrakesInput = {
+  readonly sessionId: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly engine: Pick<AutoEngine, 'setOn'>;
+  readonly aiMode: boolean;
+  /** Told what stops predictions, and null once nothing does. */
+  readonly onStop: (stop: OwnStop | null) => void;
+};
+
+/** Browsers run a longer timer (ms) at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Tells what the visitor's own brakes stop, stops AI mode there, and says when a limit is near, once each. */
+function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): void {
+  const { data, refetch } = useQuery({ ...brakesQuery(sessionId), staleTime: 0 });
+  const stop = useUntilItsEnd(data?.stop ?? null, now);
+  useEffect(() => onStop(stop), [onStop, stop]);
+  useEffect(() => {
+    // Another tab may have set something since.
+    if (aiMode) void refetch({ cancelRefetch: false });
+  }, [aiMode, refetch]);
+  useEffect(() => {
+    if (stop === null || !aiMode) return;
+    engine.setOn(false);
+    toast({ title: messages.limits.reached, description: stopWords(stop) });
+  }, [stop, aiMode, engine]);
+  const told = useRef(new Set<number | null>());
+  useEffect(() => {
+    if (data?.near !== true || !aiMode || told.current.has(data.limit.most)) return;
+    told.current.add(data.limit.most);
+    toast({ title: messages.limits.nearTitle, description: nearWords(data) });
+  }, [data, aiMode]);
+}
+
+/** The stop as long as it holds: an answer of the server outlives what it says. */
+function useUntilItsEnd(stop: OwnStop | null, now: () => number): OwnStop | null {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const left = stop === null ? 0 : Math.max(0, stop.until - now());
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(look, Math.min(left, LONGEST_TIMER));
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left === 0 ? null : stop;
+}
 
 const loadLimits = () => import('./LimitsDialog.tsx');
 const LimitsDialog = lazyCode(loadLimits);

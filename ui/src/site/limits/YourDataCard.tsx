@@ -6,8 +6,38 @@ import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
-import { forgetBrowser } from './forgetBrowser.ts';
 import { messages } from './messages.ts';
+import { DELETED } from './deletion.ts';
+
+/** In ms. A browser has stepped back by then, if there is an entry to step back to. */
+const STEP_TIMEOUT = 1000;
+
+/**
+ * Loads the page again at the entry of the browser's history below its dialogs, with `state`: neither Back nor the load
+ * itself opens one of them again.
+ */
+function reloadWithoutDialogs(state: object | null = null): void {
+  const { dialog } = (history.state ?? {}) as { readonly dialog?: unknown };
+  if (dialog === undefined) {
+    reload(state);
+    return;
+  }
+  const stepped = () => {
+    clearTimeout(timer);
+    reloadWithoutDialogs(state);
+  };
+  const timer = setTimeout(() => {
+    window.removeEventListener('popstate', stepped);
+    reload(state);
+  }, STEP_TIMEOUT);
+  window.addEventListener('popstate', stepped, { once: true });
+  history.back();
+}
+
+function reload(state: object | null): void {
+  history.replaceState(state, '', location.pathname);
+  location.reload();
+}
 
 export interface YourDataCardProps {
   readonly sessionId: string;
@@ -66,4 +96,16 @@ function useDownload(sessionId: string) {
     onSuccess: () => void toast({ title: messages.specified.exported }),
     onError: failureToast(messages.data.notExported),
   });
+}
+
+/** Removes all that the page stores in this browser, and loads the page again as that of a new visitor. */
+export function forgetBrowser(): void {
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // A browser that forbids the storage holds nothing in it.
+    }
+  }
+  reloadWithoutDialogs({ [DELETED]: true });
 }

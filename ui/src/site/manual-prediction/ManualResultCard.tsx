@@ -1,14 +1,15 @@
-import { outcomeOf } from '@bigsmall/domain';
+import { outcomeOf, type Outcome } from '@bigsmall/domain';
 import { Check, Dices, FileCheck, Share2, X } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Button, Card, Disclosure, IconButton, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
-import { PredictionRow } from '../../game/display/PredictionRow.tsx';
 import { WithReceipt } from '../../record/WithReceipt.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { ManualItem } from './manualItem.ts';
 import { messages } from './manualResult.messages.ts';
+import type { ReactNode } from 'react';
+import * as css from '../../game/display/predictionRow.css.ts';
 
 export interface ManualResultCardProps {
   readonly result: ManualItem;
@@ -125,4 +126,26 @@ function unscoredWords({ unscored, drawn }: ManualItem): string {
 
 function drawnWords(number: number): string {
   return messages.drawn(number, outcomeOf(number));
+}
+
+interface PredictionRowProps {
+  readonly period: string;
+  readonly outcome: Outcome;
+  /** How it went. */
+  readonly children: ReactNode;
+}
+
+/** A list item with a prediction. */
+function PredictionRow({ period, outcome, children }: PredictionRowProps) {
+  return (
+    <Row as="li" rowGap={4} wrap className={css.row}>
+      <Text as="span" size={14} tone="muted" figures>
+        {period}
+      </Text>
+      <span className={css.side}>
+        <OutcomeWord outcome={outcome} size="inline" />
+      </span>
+      {children}
+    </Row>
+  );
 }

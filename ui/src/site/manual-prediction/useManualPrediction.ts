@@ -6,15 +6,35 @@ import {
   predictManually,
   type Random,
   type Result,
+  type ManualFailure,
 } from '@bigsmall/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { toast } from '../../design-system/index.ts';
 import type { PostFailure } from '../../game/auto/postFailure.ts';
 import { latinDigits } from '../../shared/format/latinDigits.ts';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { useStoredValue } from '../../shared/storage/useStoredValue.ts';
+import type { JsonStore, StoredValue } from '../../shared/storage/jsonStore.ts';
 import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
-import { failureToasts, stoppedToast, successToast } from './manualToasts.ts';
+import { useOnceHydrated } from '../../shared/browser/useOnceHydrated.ts';
+import { messages } from './manualToasts.messages.ts';
+
+type Words = { readonly title: string; readonly description: string };
+
+const { specified } = messages;
+
+/** The toasts for a period that cannot be predicted. */
+const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
+  period_empty: specified.period_empty,
+  period_not_digits: specified.period_not_digits,
+  period_too_long: messages.period_too_long,
+  period_already_predicted: specified.period_already_predicted,
+};
+
+/** For a pick that the server did not take, because the visitor's own limit or cool-off stops it. */
+const stoppedToast: Words = messages.stopped;
+
+function successToast(result: Outcome): Words {
+  return { title: specified.done, description: specified.result(result) };
+}
 
 export const PREDICTING_MS = 3000;
 
@@ -117,4 +137,18 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     setPeriod: (text) => setTyped(latinDigits(text)),
     submit,
   };
+}
+
+/** A stored value that follows other tabs, and the way to change it from its newest state. */
+function useStoredValue<Value>(
+  store: JsonStore,
+  stored: StoredValue<Value>,
+): readonly [Value, (change: (current: Value) => Value) => Promise<void>] {
+  const [value, setValue] = useState(() => store.read(stored));
+  useEffect(() => store.subscribe(stored, () => setValue(store.read(stored))), [store, stored]);
+  const change = useCallback(
+    async (how: (current: Value) => Value) => setValue(await store.update(stored, how)),
+    [store, stored],
+  );
+  return [useOnceHydrated(value, stored.initial), change];
 }

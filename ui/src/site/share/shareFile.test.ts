@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shareFile } from './shareFile.ts';
+import { shareFile } from './useSharing.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -4,7 +4,6 @@ import { toast } from '../../design-system/index.ts';
 import { objectUrl } from '../../shared/browser/objectUrl.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { imageName, type SharedPrediction, shareText } from './sharedPrediction.ts';
-import { shareFile } from './shareFile.ts';
 import { shareImage } from './shareImage.ts';
 import { messages } from './messages.ts';
 
@@ -80,4 +79,30 @@ export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDo
       toast((await copyText(shareText(prediction))) ? { title: specified.copied } : COPY_FAILED);
     },
   };
+}
+
+/**
+ * Opens the device's own share sheet with the image and its words, or the words alone where it takes no files.
+ * `cancelled` when the visitor closed the sheet; `failed` when the browser has no sheet or it rejected.
+ */
+export async function shareFile({
+  blob,
+  name,
+  text,
+}: {
+  readonly blob: Blob | null;
+  readonly name: string;
+  readonly text: string;
+}): Promise<'shared' | 'cancelled' | 'failed'> {
+  const { share, canShare } = navigator as Partial<Navigator>;
+  if (share === undefined) return 'failed';
+  const files = blob === null ? [] : [new File([blob], name, { type: 'image/png' })];
+  const withImage = { files, text };
+  const takesImage = files.length > 0 && canShare?.call(navigator, withImage) === true;
+  try {
+    await share.call(navigator, takesImage ? withImage : { text });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../../design-system/index.ts';
-import { leaveTestSession } from './leaveTestSession.ts';
 import { messages } from './messages.ts';
+import { TEST_SESSION_PARAMETER } from '../../shared/storage/sessionId.ts';
 
 export interface TestSessionLineProps {
   readonly sessionId: string;
@@ -14,4 +14,18 @@ export default function TestSessionLine({ sessionId, onLeave = leaveTestSession 
       {messages.text(sessionId)}
     </Notice>
   );
+}
+
+/** Opens the page again as the visitor's own session. */
+export function leaveTestSession(): void {
+  const { pathname, search, hash } = location;
+  location.replace(`${pathname}${withoutTestSession(search)}${hash}`);
+}
+
+/** The query without its test session. */
+export function withoutTestSession(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(TEST_SESSION_PARAMETER);
+  const rest = parameters.toString();
+  return rest === '' ? '' : `?${rest}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { leaveTestSession, withoutTestSession } from './leaveTestSession.ts';
+import { leaveTestSession, withoutTestSession } from './TestSessionLine.tsx';
 
 it('the address without a test session keeps the rest', () => {
   expect(withoutTestSession('?test-session=x')).toBe('');

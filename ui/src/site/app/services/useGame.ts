@@ -1,9 +1,11 @@
 import { toast } from '../../../design-system/index.ts';
-import { comingPeriod } from '../../../game/auto/autoState.ts';
-import { useAutoEngine } from '../../../game/auto/useAutoEngine.ts';
+import { comingPeriod, type AutoState, blankState } from '../../../game/auto/autoState.ts';
 import { useManualPrediction } from '../../manual-prediction/useManualPrediction.ts';
 import type { Services } from './services.ts';
 import { messages } from '../messages.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { useOnceHydrated } from '../../../shared/browser/useOnceHydrated.ts';
+import { type AutoEngine, type AutoEngineDeps, createAutoEngine } from '../../../game/auto/autoEngine.ts';
 
 const CONNECTION_ERROR = {
   title: messages.specified.connectionError,
@@ -39,3 +41,37 @@ export function useGame(services: Services) {
 }
 
 export type Game = ReturnType<typeof useGame>;
+
+/** The AI mode of this page: begins with the component that holds it and ends with it. `deps` of the first call count. */
+function useAutoEngine(deps: Omit<AutoEngineDeps, 'visible'>): {
+  readonly engine: AutoEngine;
+  readonly state: AutoState;
+} {
+  const [engine] = useState(() =>
+    createAutoEngine({ ...deps, visible: () => document.visibilityState === 'visible' }),
+  );
+  const [state, setState] = useState(engine.getState);
+  useEffect(() => {
+    let stop = () => {};
+    let { on } = engine.getState();
+    const unsubscribe = engine.subscribe(() => {
+      const next = engine.getState();
+      // Rendered in slices, as the draws of the first answer change most of the page; but a press is answered at once.
+      if (next.on === on) startTransition(() => setState(next));
+      else setState(next);
+      on = next.on;
+    });
+    // In a task of its own: the page has just been taken over.
+    const starting = setTimeout(() => (stop = engine.start()));
+    document.addEventListener('visibilitychange', engine.visibilityChanged);
+    window.addEventListener('online', engine.visibilityChanged);
+    return () => {
+      document.removeEventListener('visibilitychange', engine.visibilityChanged);
+      window.removeEventListener('online', engine.visibilityChanged);
+      clearTimeout(starting);
+      unsubscribe();
+      stop();
+    };
+  }, [engine]);
+  return { engine, state: useOnceHydrated(state, blankState) };
+}

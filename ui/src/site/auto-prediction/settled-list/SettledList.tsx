@@ -1,9 +1,13 @@
-import type { PendingPrediction, Period, SettledPrediction } from '@bigsmall/domain';
+import {
+  type PendingPrediction,
+  type Period,
+  type SettledPrediction,
+  comparePeriods,
+} from '@bigsmall/domain';
 import { Check, ChevronRight, Ellipsis, Minus, X } from 'lucide-react';
 import { Disclosure, Icon, Row, Stack, Text, visuallyHidden } from '../../../design-system/index.ts';
 import { OutcomeWord } from '../../../game/display/OutcomeWord.tsx';
 import { WithReceipt } from '../../../record/WithReceipt.tsx';
-import { type ListedPrediction, listedPredictions } from './listedPredictions.ts';
 import { messages } from './messages.ts';
 import * as css from './settledList.css.ts';
 
@@ -137,4 +141,27 @@ function Mark({ status, title }: { readonly status: ListedPrediction['status']; 
       <span className={visuallyHidden}>{messages[status]} </span>
     </span>
   );
+}
+
+/** Its draw was left out so far: it is drawn late, or void in the end. */
+type WaitingPrediction = PendingPrediction & {
+  readonly status: 'waiting';
+  readonly number?: undefined;
+  readonly actualResult?: undefined;
+};
+
+type ListedPrediction = SettledPrediction | WaitingPrediction;
+
+/** The first of those that wait although newer draws are known, and then of the settled ones; both newest first. */
+export function listedPredictions(
+  settled: readonly SettledPrediction[],
+  pending: Readonly<Record<string, PendingPrediction>>,
+  newest: Period | undefined,
+  most: number,
+): readonly ListedPrediction[] {
+  const waiting = Object.values(pending)
+    .filter(({ period }) => newest !== undefined && comparePeriods(period, newest) < 0)
+    .toSorted((a, b) => comparePeriods(b.period, a.period))
+    .map((one): WaitingPrediction => ({ ...one, status: 'waiting' }));
+  return [...waiting, ...settled].slice(0, most);
 }
