@@ -4,12 +4,10 @@ import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
 import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
-import { frontLane } from './platform/frontLane.ts';
 import { adminAuth, type AdminAuthOptions } from './admins/adminAuth.ts';
 import { contentTypeGuard } from './platform/plugins/contentTypeGuard.ts';
 import { errors, type ErrorsOptions } from './platform/plugins/errors.ts';
 import { health, type HealthOptions } from './operators/health.ts';
-import { jsonBodies } from './platform/plugins/jsonBodies.ts';
 import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
@@ -95,7 +93,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared, visitorOf: readVisitorId } });
-  await server.register([contentTypeGuard, jsonBodies, openApi]);
+  await server.register([contentTypeGuard, openApi]);
   await server.register({ plugin: uploadConcurrencyLimit, options: { ...deps, visitorOf: readVisitorId } });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
@@ -104,7 +102,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
   const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
   await server.register({ plugin: metrics, options: { ...deps, readiness, figures: figuresOf(deps) } });
-  await server.register(frontLane);
   await server.register({ plugin: gameRoutes, options });
   await server.register({ plugin: liveRoutes, options });
   await server.register({ plugin: predictionRoutes, options });
@@ -120,6 +117,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     plugin: staticUi,
     options: { folder: deps.uiFolder, publicOrigin: deps.publicOrigin },
   });
+  // Measures the load from here on.
+  await server.initialize();
   return server;
 }
 

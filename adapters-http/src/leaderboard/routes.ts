@@ -2,8 +2,7 @@ import type { Plugin } from '@hapi/hapi';
 import { accuracyRate, istDay, weekOf } from '@bigsmall/domain';
 import type { GivenReward, LeaderboardPlace } from '@bigsmall/domain/usecases';
 import { bySession } from '../platform/routes/bySession.ts';
-import { everySecond } from '../platform/snapshots/snapshotKeys.ts';
-import { snapshotRoute } from '../platform/snapshots/snapshotRoute.ts';
+import { everySecond, snapshotRoute } from '../platform/snapshots.ts';
 import { userStats, type UserStats } from '../predictions/wire.ts';
 import type { VisitorOptions } from '../visitors/options.ts';
 import {

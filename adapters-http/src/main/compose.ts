@@ -29,7 +29,7 @@ import { monotonic } from '../platform/monotonic.ts';
 /** Ms for requests in flight when the product stops. */
 const STOP_TIMEOUT_MS = 10_000;
 /** Requests are rejected while the event loop is delayed by more than this, in ms. */
-const MAX_LOOP_DELAY = 400;
+const MAX_LOOP_DELAY = 1000;
 
 export type Product = {
   /** Listens, then starts the jobs. Throws if it cannot listen, after closing everything. */

@@ -6,12 +6,12 @@ import { ownBrokenConnections } from './brokenConnections.ts';
 import { takeTurns } from './connections/takeTurns.ts';
 import { createListener } from './createListener.ts';
 import { gracefulShutdown } from './plugins/gracefulShutdown.ts';
-import { loadShedding } from './plugins/loadShedding.ts';
 import { requestIds } from './plugins/requestIds.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { rejectInvalid } from './routes/validation.ts';
-import type { MonotonicClock } from './monotonic.ts';
 
+/** How often the delay of the event loop is measured, in ms. */
+const SAMPLE_EVERY = 100;
 /** In bytes, where a route says nothing else. The longest JSON body of visitors, a prediction, is far below it. */
 const LONGEST_BODY = 2 * 1024;
 
@@ -20,20 +20,20 @@ export type ServerFrameOptions = {
   readonly port: number;
   /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
   readonly answersChecked: number;
-  /** Requests are rejected while the event loop is delayed by more than this, in ms. */
+  /** Requests are rejected while the event loop is delayed by more than this, in ms; 0 for no limit. */
   readonly mostLoopDelay: number;
-  readonly monotonic: MonotonicClock;
   readonly logger: Logger;
 };
 
 /** The server's connections, and what holds for each of its routes: ids, logs, an end without loss, and the shedding of load. */
 export async function createServerFrame(options: ServerFrameOptions): Promise<Server> {
-  const { host, port, answersChecked, mostLoopDelay, monotonic } = options;
+  const { host, port, answersChecked, mostLoopDelay } = options;
   const server = hapiServer({
     listener: createListener(),
     host,
     port,
     debug: false,
+    ...(mostLoopDelay > 0 && { load: { sampleInterval: SAMPLE_EVERY, maxEventLoopDelay: mostLoopDelay } }),
     routes: {
       // Routes that need a cookie use requestCookie.
       state: { parse: false },
@@ -53,9 +53,5 @@ export async function createServerFrame(options: ServerFrameOptions): Promise<Se
   server.encoder('br', () => createBrotliCompress({ params: brotli }));
   await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options });
-  await server.register({
-    plugin: loadShedding,
-    options: { mostDelay: mostLoopDelay, clock: monotonic },
-  });
   return server;
 }

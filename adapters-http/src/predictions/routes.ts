@@ -4,10 +4,8 @@ import { istDay, requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { RecordingFailure } from '@bigsmall/domain/usecases';
 import type { GameOptions } from '../game/options.ts';
-import { createCoalescer } from '../platform/limits/createCoalescer.ts';
 import { httpError } from '../platform/responses/httpError.ts';
-import { createDataVersion } from '../platform/snapshots/snapshotKeys.ts';
-import { snapshotRoute } from '../platform/snapshots/snapshotRoute.ts';
+import { createDataVersion, snapshotRoute } from '../platform/snapshots.ts';
 import { readVisitorId } from '../visitors/visitorCookie.ts';
 import {
   type PredictionAnswer,
@@ -18,8 +16,6 @@ import {
   trackRecord,
 } from './wire.ts';
 
-/** A wait of 50 ms is not noticed, and a prediction that shares its commit costs a fraction of one alone. */
-const TOGETHER = { longest: 50, maxBatch: 32, minBatch: 4 };
 /** How long (ms) the track record is kept: one of thousands of draws changes slowly. */
 const RECORD_KEPT_FOR = 10_000;
 
@@ -53,7 +49,6 @@ function recordRoute(
   { recordPrediction, gameClock, newId, claimOf }: GameOptions,
   invalidate: () => void,
 ): ServerRoute<{ Payload: PredictionRequest }> {
-  const gather = createCoalescer(TOGETHER);
   return {
     method: 'POST',
     path: '/api/predictions',
@@ -66,7 +61,6 @@ function recordRoute(
     async handler(request, h) {
       const { payload: asked } = request;
       const clock = gameClock();
-      await gather();
       const result = await recordPrediction({
         sessionId: requireSessionId(asked.sessionId),
         period: requirePeriod(asked.periodNumber),

@@ -6,7 +6,7 @@ import { parseTilePath } from '@bigsmall/domain/log';
 import { createSharedBytes } from '../platform/responses/createSharedBytes.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 import type { RouteFrame } from '../platform/routes/routeFrame.ts';
-import { acceptsGzip, asItIs } from '../platform/snapshots/snapshotRoute.ts';
+import { acceptsGzip, asItIs } from '../platform/snapshots.ts';
 import type { ReadCheckpoint } from './createCheckpoints.ts';
 import { logReceipt } from './wire.ts';
 

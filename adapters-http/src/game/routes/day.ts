@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { hoursUntil } from '@bigsmall/domain';
 import { drawHour, type DrawHour } from '../wire.ts';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { SHARED_SECOND } from '../../platform/snapshots/snapshotRoute.ts';
+import { SHARED_SECOND } from '../../platform/snapshots.ts';
 import { field, optional, shape, text } from '../../platform/shapes.ts';
 import type { GameOptions } from '../options.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
 import { gameResults, type GameRow, type GameResults } from '../wire.ts';
-import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
+import { snapshotRoute } from '../../platform/snapshots.ts';
 import type { GameOptions } from '../options.ts';
 
 /** The newest draws in the third party's own shape. */

@@ -1,8 +1,7 @@
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import { giftCode } from '../wire.ts';
 import { list } from '../../platform/shapes.ts';
-import { createDataVersion, everySecond } from '../../platform/snapshots/snapshotKeys.ts';
-import { createSnapshot, READ_ONCE_MS, type Snapshot } from '../../platform/snapshots/createSnapshot.ts';
+import { createDataVersion, createSnapshot, everySecond, type Snapshot } from '../../platform/snapshots.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
@@ -31,12 +30,11 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
     },
     schema: giftCodesSchema,
     log,
-    patienceMs: READ_ONCE_MS,
   });
   return {
     snapshot,
     async active() {
-      const { etag } = await snapshot.read();
+      const { etag } = await snapshot();
       return { codes, revision: etag };
     },
     invalidate: version.invalidate,

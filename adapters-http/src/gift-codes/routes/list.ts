@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { sendSnapshot } from '../../platform/snapshots/snapshotRoute.ts';
+import { sendSnapshot } from '../../platform/snapshots.ts';
 import { field, oneOf, optional, shape } from '../../platform/shapes.ts';
 import { giftCodesSchema, type GiftCodeCache } from './createGiftCodeCache.ts';
 import { giftCodeAnswer } from './giftCodeAnswer.ts';

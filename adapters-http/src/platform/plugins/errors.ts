@@ -10,18 +10,22 @@ export type ErrorsOptions = {
   readonly isUnavailable: (error: unknown) => boolean;
 };
 
-/** Seconds until a caller may try again. */
-const RETRY_AFTER = 5;
-
 /** Gives every error the body of the contract, in plain words. */
 export const errors: Plugin<ErrorsOptions> = {
   name: 'errors',
   register(server, { isUnavailable }) {
+    function laterOf(error: Boom<unknown>) {
+      if (error.isServer && isUnavailable(error)) return UNAVAILABLE;
+      // The framework's own error while the event loop is late.
+      return error.output.statusCode === 503 && !isHttpErrorData(error.data) ? OVERLOADED : undefined;
+    }
+
     onEvery(server, 'onPreResponse', ({ response, info }) => {
       if (!isBoom(response)) return;
-      const unavailable = response.isServer && isUnavailable(response);
-      const body = errorBodyOf(unavailable ? UNAVAILABLE : plainErrorOf(response, info.id));
-      if (unavailable) setHeader(response, 'retry-after', String(RETRY_AFTER));
+      const later = laterOf(response);
+      const body = errorBodyOf(later ?? plainErrorOf(response, info.id));
+      if (later !== undefined) setHeader(response, 'retry-after', String(later.retryAfter));
+      if (later === OVERLOADED) server.plugins.metrics.countRejected('load');
       // Changed in place, since the framework logs the error behind an answer of 500.
       response.output.statusCode = body.statusCode;
       Object.assign(response.output, { payload: body });
@@ -32,10 +36,18 @@ export const errors: Plugin<ErrorsOptions> = {
 
 const NOTHING_HERE: PlainError = { code: 'not_found', message: 'There is nothing at this address.' };
 
-const UNAVAILABLE: PlainError = {
+/** Errors after which the same call may succeed, and the seconds until then. */
+const UNAVAILABLE = {
   code: 'unavailable',
   message: 'The service cannot answer for the moment. Please try again in a few seconds.',
-};
+  retryAfter: 5,
+} as const;
+
+const OVERLOADED = {
+  code: 'overloaded',
+  message: 'Too much is going on at the moment. Please try again in 2 seconds.',
+  retryAfter: 2,
+} as const;
 
 function plainErrorOf(error: Boom<unknown>, requestId: string): PlainError {
   if (isHttpErrorData(error.data)) return { ...error.data, message: error.message };

@@ -9,7 +9,7 @@ import {
   type SharedThrottle,
   type SharedTries,
 } from '../limits/createSharedThrottle.ts';
-import { type Caller, type CallerLimitOptions, createCallerLimits, type PerMinute } from './callerLimits.ts';
+import { type CallerLimitOptions, createCallerLimits, type PerMinute } from './callerLimits.ts';
 
 /** Requests of a route in 10 minutes: of one address, and of one visitor with a cookie. */
 export type Per10Minutes = { readonly address: number; readonly visitor: number };
@@ -20,10 +20,6 @@ declare module '@hapi/hapi' {
     perMinute?: PerMinute;
     /** Replaces the route's `perMinute`. */
     per10Minutes?: Per10Minutes;
-  }
-  interface PluginProperties {
-    /** Counts a read of the caller; answers with the ms to wait where it is beyond its limits. */
-    'rate-limits': { readonly takeRead: (caller: Caller) => number | undefined };
   }
 }
 
@@ -51,7 +47,6 @@ export const rateLimits: Plugin<RateLimitOptions> = {
     const counted = new WeakMap<Request, () => Promise<void>>();
 
     const { take, takeCaller, takeRead } = createCallerLimits(options);
-    server.expose('takeRead', takeRead);
 
     function rejection(limit: RejectingLimit, wait: number) {
       server.plugins.metrics.countRejected(limit);

@@ -1,8 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { gallery } from '../wire.ts';
-import { READ_ONCE_MS } from '../../platform/snapshots/createSnapshot.ts';
-import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
-import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
+import { everySecond, snapshotRoute } from '../../platform/snapshots.ts';
 import { toApproved } from './screenshotAnswers.ts';
 import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
@@ -19,6 +17,5 @@ export function approvedRoute({ listApprovedScreenshots, version, now, log }: De
     build: async () => (await listApprovedScreenshots()).map(toApproved),
     schema: gallery,
     log,
-    patienceMs: READ_ONCE_MS,
   });
 }

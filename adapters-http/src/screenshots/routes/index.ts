@@ -1,5 +1,5 @@
 import type { Plugin } from '@hapi/hapi';
-import { createDataVersion } from '../../platform/snapshots/snapshotKeys.ts';
+import { createDataVersion } from '../../platform/snapshots.ts';
 import { approvedRoute } from './approved.ts';
 import { listRoute } from './list.ts';
 import { mineRoute } from './mine.ts';

@@ -1,7 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { activeCount } from '../wire.ts';
-import { everySecond } from '../../platform/snapshots/snapshotKeys.ts';
-import { snapshotRoute } from '../../platform/snapshots/snapshotRoute.ts';
+import { everySecond, snapshotRoute } from '../../platform/snapshots.ts';
 import type { VisitorOptions } from '../options.ts';
 
 /** The number of active sessions. */

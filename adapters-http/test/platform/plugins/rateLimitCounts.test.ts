@@ -94,27 +94,6 @@ describe('the rate limits', () => {
     expect(rejected).toEqual(['reads', 'writes']);
   });
 
-  it('count the reads that are answered in front of the framework among the others', async () => {
-    const front: ServerRoute = {
-      method: 'GET',
-      path: '/front',
-      handler: (request, h) =>
-        h.response().code(request.server.plugins['rate-limits'].takeRead(request) === undefined ? 200 : 429),
-    };
-    // 60 of an address, 15 of a visitor.
-    const { statuses } = await limited([front], 0.05);
-    for (const [half, visitor] of [
-      [30, undefined],
-      [7, 'ann'],
-    ] as const) {
-      const caller = { method: 'GET', ...(visitor && { visitor }) };
-      expect(await statuses(half, '/front', caller)).toEqual(Array(half).fill(200));
-      expect(await statuses(half, '/api/x', caller)).toEqual(Array(half).fill(200));
-      expect((await statuses(2, '/front', caller)).at(-1)).toBe(429);
-      expect(await statuses(1, '/api/x', caller)).toEqual([429]);
-    }
-  });
-
   it('count no call outside the API, and no health check', async () => {
     const { statuses } = await limited([], 0.01);
     for (const url of ['/', '/assets/api/', '/api/health', '/api/ready']) {
