@@ -37,7 +37,7 @@ import type { AdminOptions, AdminParts } from './admins/options.ts';
 import type { GameOptions, GameParts } from './game/options.ts';
 import type { VisitorParts } from './visitors/options.ts';
 import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
-import { screenshotRoutes } from './screenshots/routes/index.ts';
+import { screenshotRoutes } from './screenshots/routes.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 
 type FigureOptions = FeedFigureOptions & LiveFigureOptions & PlatformFigureOptions;

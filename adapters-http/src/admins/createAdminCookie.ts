@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
-import { requestCookie } from '../platform/callers/requestCookie.ts';
-import { clientAddress } from '../platform/callers/clientAddress.ts';
+import { requestCookie } from '../platform/callers.ts';
+import { clientAddress } from '../platform/callers.ts';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';

@@ -1,7 +1,7 @@
 import type { BackupSource } from '@bigsmall/adapters-persistence';
 import type { Config } from './config.ts';
 import { edition } from '../platform/edition.ts';
-import { SECRET_FILES } from '../platform/secrets/secretFiles.ts';
+import { SECRET_FILES } from '../platform/secrets.ts';
 
 /** The contents of a backup, and the places it refers to, without passwords. */
 export function backupSource(config: Config, dataDir: string): BackupSource {

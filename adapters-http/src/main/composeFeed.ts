@@ -1,6 +1,6 @@
 import { createDemoFeed, demoFairness, NO_FAIRNESS } from '../game/feed/createDemoFeed.ts';
 import { createThirdPartyFeed } from '../game/feed/createThirdPartyFeed.ts';
-import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../platform/secrets.ts';
 import type { Config } from './config.ts';
 
 /** The third party's feed, or the demo feed with its proof of fairness. */

@@ -4,7 +4,7 @@ import { sha256 } from '@bigsmall/adapters-persistence';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
-import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../platform/secrets.ts';
 import { createCheckpoints } from '../record/createCheckpoints.ts';
 import { createLogKey } from '../record/createLogKey.ts';
 import { type Config, logOriginOf } from './config.ts';

@@ -1,7 +1,7 @@
 import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
 import type { Logger } from 'pino';
 import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
-import { loadOrCreateSecret } from '../platform/secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../platform/secrets.ts';
 import type { Config } from './config.ts';
 
 /** The configured secret of cookies and second factors; without one that of DATA_DIR, made at the first start. */

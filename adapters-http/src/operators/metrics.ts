@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { clientAddress } from '../platform/callers/clientAddress.ts';
+import { clientAddress } from '../platform/callers.ts';
 import { edition } from '../platform/edition.ts';
 import { createBoundedLimiter } from '../platform/limits/createBoundedLimiter.ts';
 import { addFigures, type Figure } from '../platform/metrics/figure.ts';

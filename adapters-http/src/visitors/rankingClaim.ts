@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Request } from '@hapi/hapi';
 import { type RankingClaim, weekOf } from '@bigsmall/domain';
-import { callerAddress, clientAddress, networkPrefix } from '../platform/callers/clientAddress.ts';
+import { callerAddress, clientAddress, networkPrefix } from '../platform/callers.ts';
 import { readVisitorId } from './visitorCookie.ts';
 
 /** The visitor and network of a request at `at` (epoch ms); undefined without a visitor cookie. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
-import { requestCookies } from '../platform/callers/requestCookie.ts';
+import { requestCookies } from '../platform/callers.ts';
 import type { TextCipher } from '../platform/secrets/createTextCipher.ts';
 
 /** The cookie with a visitor's encrypted id, where there is no https. */

@@ -1,7 +1,7 @@
 import type { Plugin, Request, ServerRoute } from '@hapi/hapi';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { httpError } from '../../platform/responses/httpError.ts';
-import { clientAddress } from '../../platform/callers/clientAddress.ts';
+import { clientAddress } from '../../platform/callers.ts';
 import { SESSION_HEADER, sessionHeader } from '../../platform/routes/bySession.ts';
 import type { GameOptions } from '../options.ts';
 import { field, oneOf, optional, shape } from '../../platform/shapes.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type OpenStores, requireDatabase } from '@bigsmall/adapters-persistence';
 import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from '@bigsmall/domain/usecases';
 import { createPasswords } from '../../admins/createPasswords.ts';
-import { newPassword } from '../../platform/secrets/loadAdminPassword.ts';
+import { newPassword } from '../../platform/secrets.ts';
 import { cookieSecretOf, openConfigured } from '../openConfigured.ts';
 import { type Command, fine, type Outcome, untried, withConfig } from './command.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from '@hapi/hapi';
-import { clientAddress } from '../callers/clientAddress.ts';
+import { clientAddress } from '../callers.ts';
 import { createBoundedLimiter, type Limiter } from '../limits/createBoundedLimiter.ts';
 import { createReservedLimiter, type ReservedLimits } from '../limits/createReservedLimiter.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
-import { clientAddress } from '../callers/clientAddress.ts';
+import { clientAddress } from '../callers.ts';
 import { toRateLimitError } from '../responses/httpError.ts';
 import { statusOf } from '../responses/statusOf.ts';
 import type { RejectingLimit } from './countAnswer.ts';

@@ -1,5 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
-import { clientAddress } from '../callers/clientAddress.ts';
+import { clientAddress } from '../callers.ts';
 import { allowBodyTime } from '../createListener.ts';
 import { httpError, toImageError } from '../responses/httpError.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
 import { createSemaphore } from '../limits/createSemaphore.ts';
-import { clientAddress } from '../callers/clientAddress.ts';
+import { clientAddress } from '../callers.ts';
 import { toOverloadedError } from './httpError.ts';
 
 export type SharedBytesOptions = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../src/platform/callers/clientAddress.ts';
+import { clientAddress } from '../../../src/platform/callers.ts';
 
 type Asked = Parameters<typeof clientAddress>[0];
 

@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestCookie, requestCookies } from '../../../src/platform/callers/requestCookie.ts';
+import { requestCookie, requestCookies } from '../../../src/platform/callers.ts';
 
 function asked(cookie?: string): Pick<Request, 'raw'> {
   return { raw: { req: { headers: { cookie } } } } as unknown as Pick<Request, 'raw'>;

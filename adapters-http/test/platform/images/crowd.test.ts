@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../../src/platform/images.ts';
 import { screen } from './pictures.ts';
 
 describe('a crowd', () => {

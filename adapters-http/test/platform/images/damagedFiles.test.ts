@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../../src/platform/images.ts';
 import { webpChunkNames } from '../../support/imageBytes.ts';
 import { screen, taken } from './pictures.ts';
 

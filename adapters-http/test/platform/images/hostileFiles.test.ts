@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../../src/platform/images.ts';
 import { pngBomb } from '../../support/brokenImages.ts';
 import { type HostileFile, hostileFiles, PLANTED, SVG_BOMB } from '../../support/hostileFiles.ts';
 import { resizedJpegHeader, webpChunkNames, zeroPng } from '../../support/imageBytes.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../../src/platform/images.ts';
 import { frames } from '../../support/acceptedHostileFiles.ts';
 import { hostileFiles, PLANTED } from '../../support/hostileFiles.ts';
 import { webpChunkNames, zeroPng } from '../../support/imageBytes.ts';

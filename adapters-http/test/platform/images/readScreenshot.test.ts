@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createSharpImageReader } from '../../../src/platform/images/createSharpImageReader.ts';
+import { createSharpImageReader } from '../../../src/platform/images.ts';
 import { gamePicture, type Pixels } from '../../support/gamePicture.ts';
 import { zeroPng } from '../../support/imageBytes.ts';
 import { frames } from '../../support/acceptedHostileFiles.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sniffImage } from '../../../src/platform/images/sniffImage.ts';
+import { sniffImage } from '../../../src/platform/images.ts';
 
 const MAGIC = {
   jpeg: [0xff, 0xd8, 0xff],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadAdminPassword, passwordAdvice } from '../../../src/platform/secrets/loadAdminPassword.ts';
+import { loadAdminPassword, passwordAdvice } from '../../../src/platform/secrets.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 describe('the admin password', () => {

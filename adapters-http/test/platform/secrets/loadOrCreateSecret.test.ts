@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadOrCreateSecret } from '../../../src/platform/secrets/loadOrCreateSecret.ts';
+import { loadOrCreateSecret } from '../../../src/platform/secrets.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const mode = (path: string) => statSync(path).mode & 0o777;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { persistedText } from '../../../src/platform/secrets/persistedText.ts';
+import { persistedText } from '../../../src/platform/secrets.ts';
 import { spyOnNode } from '../../support/spyOnNode.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

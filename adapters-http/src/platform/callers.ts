@@ -1,6 +1,7 @@
+import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import type { Request } from '@hapi/hapi';
-import ipaddr from 'ipaddr.js';
+import { parseCookie } from 'cookie';
 
 /**
  * The caller's address: the connection's, or with `trustProxy` the last one in X-Forwarded-For, which our proxy wrote
@@ -28,3 +29,18 @@ export function networkPrefix(address: string, count: number): string {
   const groups = ipaddr.IPv6.parse(address).parts.map((group) => group.toString(16));
   return `${groups.slice(0, count).join(':')}::/${count * 16}`;
 }
+
+/** The cookie of this name as it came, undefined without one. The framework reads no cookies on most routes. */
+export function requestCookie({ raw }: Pick<Request, 'raw'>, name: string): string | undefined {
+  return parseCookie(raw.req.headers.cookie ?? '', { decode: asItIs })[name];
+}
+
+/** The cookies of this name, the first `most` of them: another host of the domain may have set one of the same name. */
+export function requestCookies({ raw }: Pick<Request, 'raw'>, name: string, most = 10): readonly string[] {
+  return (raw.req.headers.cookie ?? '')
+    .split(';')
+    .flatMap((pair) => parseCookie(pair, { decode: asItIs })[name] ?? [])
+    .slice(0, most);
+}
+
+const asItIs = (value: string): string => value;

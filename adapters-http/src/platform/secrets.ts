@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** 32 letters and digits without look-alikes. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** Characters that the admin pages ask for when a password is changed. */
+const LEAST = 8;
+const SHORT = 'ADMIN_PASSWORD has fewer than 8 characters, which the admin pages ask for: set a longer one.';
+
+/** What to say about the configured password; undefined if nothing. */
+export const passwordAdvice = (configured: string): string | undefined =>
+  configured !== '' && configured.length < LEAST ? SHORT : undefined;
+
+/** The password, and the text that the console prints about it at the start. */
+type AdminPassword = { readonly password: string; readonly notice: string | undefined };
+
+/**
+ * The configured password; without one that of the file `admin-password`, which the first start creates. A terminal is
+ * told it once; any other output is kept, by a journal, a file or Docker, and learns only where it is.
+ */
+export async function loadAdminPassword(
+  configured: string,
+  folder: string,
+  isTerminal = false,
+): Promise<AdminPassword> {
+  if (configured !== '') return { password: configured, notice: passwordAdvice(configured) };
+  const { text: password, path, created } = await persistedText(folder, 'admin-password', newPassword);
+  if (password === '' || password.length > 256) {
+    throw new Error(`${path} does not hold a password (1 to 256 characters). Restore it or remove it.`);
+  }
+  const notice =
+    created && isTerminal
+      ? `The admin password is ${password}\nIt is kept in ${path}`
+      : `The admin password is kept in ${path}`;
+  return { password, notice };
+}
+
+/** 100 random bits, in groups of four characters. */
+export function newPassword(): string {
+  const letters = Array.from(randomBytes(20), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+/** A secret of 32 bytes (hex in a file of the folder, readable by its owner only), created once. */
+export async function loadOrCreateSecret(folder: string, name: SecretFile): Promise<Buffer> {
+  const { text, path } = await persistedText(folder, name, () => randomBytes(32).toString('hex'));
+  if (!/^[0-9a-f]{64}\s*$/.test(text)) {
+    throw new Error(`${path} does not hold a secret (64 hexadecimal characters). Restore it or remove it.`);
+  }
+  return Buffer.from(text.trim(), 'hex');
+}
+
+// Not shared with adapters-persistence: this write must not replace a file (it links), and src/main alone sees persistence.
+
+/** A text in a file; `created` is whether this call wrote it. */
+type PersistedText = { readonly text: string; readonly path: string; readonly created: boolean };
+
+/** A text of one line in a file of the folder, readable by its owner only; created once. */
+export async function persistedText(
+  folder: string,
+  name: SecretFile,
+  newText: () => string,
+): Promise<PersistedText> {
+  const path = join(folder, name);
+  const created = !existsSync(path) && (await create(path, `${newText()}\n`));
+  const text = await readFile(path, 'utf8');
+  await chmod(path, 0o600);
+  return { text: text.replace(/\r?\n$/, ''), path, created };
+}
+
+/** Links a complete temporary file: a crash leaves no half, and two first starts agree on one text. */
+async function create(path: string, text: string): Promise<boolean> {
+  const tempPath = `${path}.${randomUUID()}`;
+  await writeFile(tempPath, text, { mode: 0o600, flush: true });
+  try {
+    await link(tempPath, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(tempPath, { force: true });
+  }
+}
+
+/** The files of the data folder that hold a secret. A backup contains them all. */
+export const SECRET_FILES = [
+  'cookie-secret',
+  'feed-seed',
+  'admin-password',
+  'log-key',
+  'metrics-token',
+] as const;
+
+type SecretFile = (typeof SECRET_FILES)[number];

@@ -1,0 +1,212 @@
+import type { Plugin, ServerRoute } from '@hapi/hapi';
+import { createDataVersion, everySecond, snapshotRoute } from '../platform/snapshots.ts';
+import type { RouteFrame } from '../platform/routes/routeFrame.ts';
+import { route } from '../platform/routes/route.ts';
+import {
+  adminScreenshot,
+  type AdminScreenshot,
+  type ApprovedScreenshot,
+  gallery,
+  ownScreenshot,
+  type OwnScreenshot,
+  screenshotAnswer,
+  screenshotReview,
+  statusField,
+} from './wire.ts';
+import { httpError, notFound, toImageError } from '../platform/responses/httpError.ts';
+import { readVisitorId } from '../visitors/visitorCookie.ts';
+import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
+import type { StoredScreenshot } from '@bigsmall/domain/ports';
+import { list, optional, shape } from '../platform/shapes.ts';
+import { done } from '../platform/wire.ts';
+import { rowParams } from '../platform/routes/validation.ts';
+import { trailContext } from '../admins/trailContext.ts';
+import type { Boom } from '@hapi/boom';
+import type { ReviewFailure } from '@bigsmall/domain/usecases';
+import { imageUrl } from '../platform/routes/images/imageUrl.ts';
+
+/** Screenshots: upload, review and gallery. */
+export const screenshotRoutes: Plugin<RouteFrame> = {
+  name: 'screenshots',
+  register(server, deps) {
+    const version = createDataVersion();
+    const changing = { ...deps, invalidate: version.invalidate };
+    server.route(uploadRoute(changing));
+    server.route(approvedRoute(deps, version.read));
+    server.route(mineRoute(deps));
+    server.route(withdrawRoute(changing));
+    server.route(listRoute(deps));
+    server.route(reviewRoute(changing));
+  },
+};
+
+/** `invalidate`: called after each change of the gallery. */
+type Changing = RouteFrame & { readonly invalidate: () => void };
+
+/** Stores a visitor's screenshot. The answer does not contain the image's address. */
+function uploadRoute({ submitScreenshot, now, newId, invalidate }: Changing) {
+  return route({
+    method: 'POST',
+    path: '/api/screenshots/upload',
+    body: uploadPayload,
+    answer: screenshotAnswer,
+    status: 201,
+    // Many visitors can share an address.
+    plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
+  })(async (request) => {
+    const submitted = await submitScreenshot({
+      file: uploadedFile(request),
+      visitorId: readVisitorId(request) ?? null,
+      now: now(),
+      id: newId(),
+      imageId: newId(),
+      thumbnailId: newId(),
+    });
+    if (!submitted.ok) throw toImageError(submitted);
+    const { id, status: decision, analysis: result } = submitted.value;
+    if (decision === 'approved') invalidate();
+    // What the checks found is for admins only: a sender must not learn how to pass them.
+    const told =
+      decision === 'approved'
+        ? ({ reason: 'All checks passed.', reasonCode: 'checks_passed' } as const)
+        : ({ reason: 'Waiting for review.', reasonCode: 'in_review' } as const);
+    return { id, status: decision, analysis: { ...result, ...told } };
+  });
+}
+
+/** The gallery. It shows an approval by this server at once, by another server within a second. `version` grows with each change by this one. */
+function approvedRoute(
+  { listApprovedScreenshots, now, log }: RouteFrame,
+  version: () => number,
+): ServerRoute {
+  const second = everySecond(now);
+  return snapshotRoute('/api/screenshots/approved', {
+    key: () => `${second()} ${version()}`,
+    build: async () => (await listApprovedScreenshots()).map(toApproved),
+    schema: gallery,
+    log,
+  });
+}
+
+/** With the reason that an admin gave, without what the checks found: a sender must not learn how to pass them. */
+function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnScreenshot {
+  const isTold = status === 'rejected' && rejectedFor !== null;
+  return { id, status, submittedAt, ...(isTold && { rejectedFor }) };
+}
+
+/** The screenshots that this browser sent, known by its visitor cookie; none without one. */
+function mineRoute({ listOwnScreenshots }: RouteFrame) {
+  return route({
+    method: 'GET',
+    path: '/api/screenshots/mine',
+    answer: list(ownScreenshot),
+    caching: 'private, no-store',
+  })(async (request) => {
+    const visitorId = readVisitorId(request);
+    return visitorId === undefined ? [] : (await listOwnScreenshots({ visitorId })).map(toOwn);
+  });
+}
+
+/** The actor of a withdrawal in the trail. Ids of visitors are secret. */
+const ACTOR = 'Visitor';
+
+/** Removes a screenshot that this browser sent, known by its visitor cookie. */
+function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Changing) {
+  return route({
+    method: 'DELETE',
+    path: '/api/screenshots/mine/{id}',
+    params: rowParams,
+    answer: done,
+    // Many visitors can share an address.
+    plugins: { perMinute: { visitor: 30, address: 600 } },
+  })(async (request) => {
+    const visitorId = readVisitorId(request);
+    if (visitorId === undefined) throw notFound('screenshot of yours');
+    const context = { id: newId(), at: now(), actor: ACTOR };
+    const withdrawn = await withdrawScreenshot({ id: request.params.id, visitorId, context });
+    if (withdrawn.ok) {
+      invalidate();
+      return { ok: true };
+    }
+    if (withdrawn.code === 'not_found') throw notFound('screenshot of yours');
+    throw httpError('illegal_transition', 'A rejected screenshot cannot be withdrawn.');
+  });
+}
+
+/** The screenshots of a status, or all, with the reasons for and against each. */
+function listRoute({ listScreenshots }: RouteFrame) {
+  return route({
+    method: 'GET',
+    path: '/api/admin/screenshots',
+    auth: 'admin',
+    query: shape({ status: optional(statusField) }),
+    answer: list(adminScreenshot),
+    caching: 'no-store',
+  })(async ({ query }) => {
+    return (await listScreenshots({ status: query.status })).map(toAdmin);
+  });
+}
+
+/** Decides on a screenshot, or withdraws the decision. */
+function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Changing) {
+  return route({
+    method: 'PATCH',
+    path: '/api/admin/screenshots/{id}',
+    auth: 'admin',
+    params: rowParams,
+    payload: screenshotReview,
+    answer: adminScreenshot,
+    caching: 'no-store',
+    // Admins select dozens and decide on them at once.
+    plugins: { perMinute: { address: 600 } },
+  })(async ({ params: { id }, payload, auth }) => {
+    const reviewed = await reviewScreenshot({
+      id,
+      to: payload.status,
+      reason: payload.reason,
+      version: payload.version,
+      context: trailContext({ auth }, { now, newId }),
+    });
+    if (!reviewed.ok) throw toReviewError(reviewed);
+    invalidate();
+    return toAdmin(reviewed.value);
+  });
+}
+
+const MESSAGES: Readonly<Record<ReviewFailure['code'], string>> = {
+  not_found: 'There is no such screenshot.',
+  illegal_transition:
+    'A screenshot is approved or rejected only while it is pending; reset it to pending first.',
+  changed_meanwhile: 'This screenshot was reviewed by someone else meanwhile. Please look at it again.',
+};
+
+/** The error of a rejected review. */
+function toReviewError({ code }: ReviewFailure): Boom {
+  return httpError(code, MESSAGES[code]);
+}
+
+/** The public fields of an approved screenshot. */
+export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
+  const { id, submittedAt, fileSize, width, height } = screenshot;
+  const urls = {
+    cloudflareUrl: imageUrl(screenshot.imageKey),
+    thumbnailUrl: imageUrl(screenshot.thumbnailKey),
+  };
+  return { id, ...urls, submittedAt, fileSize, width, height };
+}
+
+/** All fields but its hashes and its sender, for admins. */
+export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
+  const { mimeType, reviewedAt, reviewedBy, rejectedFor, version } = screenshot;
+  return {
+    ...toApproved(screenshot),
+    status: screenshot.status,
+    mimeType,
+    reviewedAt,
+    reviewedBy,
+    rejectedFor,
+    version,
+    analysis: screenshot.analysis,
+    sameAs: screenshot.sameAs,
+  };
+}
