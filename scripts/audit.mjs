@@ -5,7 +5,6 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as log from '@bigsmall/domain/log';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
 
 const TRIES = 20;
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -50,19 +49,14 @@ async function readText(address, path) {
 async function readCheckpoint(address, kept) {
   const keyText = kept?.key ?? (await readText(address, 'key'))?.trimEnd() ?? '';
   const key = log.parseVerifierKey(sha256, keyText);
-  if (!key.ok) throw new Error('The server shows no key of a log.');
-  const open = (note) => log.openCheckpoint(verifyWith(crypto.subtle), note, [key.value]);
+  if (!key) throw new Error('The server shows no key of a log.');
+  const open = (note) => log.openCheckpoint(log.verifyWith(crypto.subtle), note, [key]);
   const before = kept && (await open(kept.checkpoint));
-  if (before?.ok === false) throw new Error('The kept key did not sign the kept checkpoint.');
+  if (kept && !before) throw new Error('The kept key did not sign the kept checkpoint.');
   const note = (await readText(address, 'checkpoint')) ?? '';
   const head = await open(note);
-  if (!head.ok) wrong.push(`The checkpoint is not signed by ${keyText}: ${head.code}.`);
-  return { head: head.value, before: before?.value, kept: { key: keyText, checkpoint: note } };
-  return {
-    head: head.ok ? head.value : undefined,
-    before: before?.value,
-    kept: { key: keyText, checkpoint: note },
-  };
+  if (!head) wrong.push(`The checkpoint is not signed by ${keyText}.`);
+  return { head, before, kept: { key: keyText, checkpoint: note } };
 }
 
 /** The entries of a tile. A partial tile may be gone once it is full. */
@@ -71,7 +65,7 @@ async function readEntries(address, size, index) {
   for (const width of new Set([tile.width, log.TILE_WIDTH])) {
     const bytes = await read(address, log.tilePath({ ...tile, width }));
     const entries = bytes && log.parseEntryBundle(width, bytes);
-    if (entries?.ok) return entries.value.slice(0, tile.width);
+    if (entries) return entries.slice(0, tile.width);
   }
   throw new Error(`The entries from ${index * log.TILE_WIDTH} on cannot be read.`);
 }
@@ -88,17 +82,17 @@ async function checkLog(address, head, before) {
   while (tree.size < head.size && wrong.length < MOST_WRONG) {
     for (const bytes of await readEntries(address, head.size, tree.size / log.TILE_WIDTH)) {
       const entry = log.parseEntry(log.decodeUtf8(bytes) ?? '');
-      const period = entry.ok ? entry.value.period : undefined;
-      if (!entry.ok) wrong.push(`Entry ${tree.size} is neither a batch nor a draw.`);
-      else if (drawn.has(period)) wrong.push(`Period ${period} has a ${entry.value.kind} after its draw.`);
-      else if (entry.value.kind === 'draw') {
+      const period = entry?.period;
+      if (!entry) wrong.push(`Entry ${tree.size} is neither a batch nor a draw.`);
+      else if (drawn.has(period)) wrong.push(`Period ${period} has a ${entry.kind} after its draw.`);
+      else if (entry.kind === 'draw') {
         drawn.add(period);
         const batch = batches.get(period);
         // Rows of older draws were checked before the kept checkpoint was kept.
         if (batch && tree.size >= (before?.size ?? 0)) settled.push(batch);
         batches.delete(period);
       } else if (batches.has(period)) wrong.push(`Period ${period} has two batches.`);
-      else batches.set(period, entry.value);
+      else batches.set(period, entry);
       tree = log.appendLeaf(sha256, tree, log.leafHash(sha256, bytes));
       compare(before, 'The log does not continue the kept checkpoint: the server showed two histories.');
     }
@@ -114,7 +108,7 @@ async function checkRows(address, { period, lock, rows: count, root }) {
   const tree = leaves.reduce((grown, leaf) => log.appendLeaf(sha256, grown, leaf), log.EMPTY_FRONTIER);
   if (lines.length !== count || !log.sameBytes(log.rootOf(sha256, tree), root))
     wrong.push(`The rows of period ${period} are not those of its batch.`);
-  const isLate = (row) => !row.ok || row.value.period !== period || row.value.recordedAt > lock;
+  const isLate = (row) => !row || row.period !== period || row.recordedAt > lock;
   if (lines.map(log.parseRow).some(isLate))
     wrong.push(`Period ${period} has a row that is unreadable, of another period or after the lock.`);
   return lines.length;

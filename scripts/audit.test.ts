@@ -8,7 +8,7 @@ import { type RecordRow, rowText } from '@bigsmall/domain/log';
 import { requirePublicId, requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, createSealedLog, NOON } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLogKey } from '../adapters-http/src/record/createLogKey.ts';
+import { createLogKey } from '../adapters-http/src/record/createCheckpoints.ts';
 import { temporaryFolder } from '../adapters-http/test/support/temporaryFolder.ts';
 import { testServer } from '../adapters-http/test/support/testServer.ts';
 

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { appendLeaf, EMPTY_FRONTIER, encodeBase64, leafHash, rootOf } from '@bigsmall/domain/log';
+import { encodeBase64, frontierNodes, rootOf } from '@bigsmall/domain/log';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/openStores.ts';
+import { sha256 } from '../src/platform/database/sha256.ts';
 import { connect, type Engine, placeEdition, readEdition } from './support/edition030.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -64,21 +64,6 @@ const textOf = (row: Row): string =>
     Object.values(row).map((value) => (typeof value === 'boolean' ? Number(value) : value)),
   ).replaceAll(/"(\d{1,15})"/g, '$1');
 
-const sha256 = (data: Uint8Array) => hash('sha256', data, 'buffer');
-
-function rootOfLog(entries: readonly string[]): string {
-  const leaves = entries
-    .map((text) => JSON.parse(text) as [place: number, entry: string])
-    .toSorted(([a], [b]) => a - b)
-    .map(([, entry]) => leafHash(sha256, new TextEncoder().encode(entry)));
-  return encodeBase64(
-    rootOf(
-      sha256,
-      leaves.reduce((tree, leaf) => appendLeaf(sha256, tree, leaf), EMPTY_FRONTIER),
-    ),
-  );
-}
-
 /** What the tables say before and after, and the root of the log that was signed and that is there. */
 async function upgrade(engine: Engine, place: StorePlace, dataDir: string) {
   const edition = readEdition(engine);
@@ -89,6 +74,8 @@ async function upgrade(engine: Engine, place: StorePlace, dataDir: string) {
   const brakes = await Promise.all(
     edition.players.map(async ({ session }) => (await stores.brakes.find([`session ${session}`]))[0]),
   );
+  const size = await stores.record.size();
+  const hashes = await stores.record.hashes(frontierNodes(size));
   await stores.close();
   const after = await readTables(place);
   return {
@@ -96,7 +83,7 @@ async function upgrade(engine: Engine, place: StorePlace, dataDir: string) {
     breaks: brakes.map((found) => (found?.coolOffUntil ?? 0) > edition.recordedAt),
     empty: Object.entries(before).filter(([, rows]) => rows.length === 0),
     before: { ...before, root: signed },
-    after: { ...after, root: rootOfLog(after.record_entries) },
+    after: { ...after, root: encodeBase64(rootOf(sha256, { size, hashes })) },
   };
 }
 

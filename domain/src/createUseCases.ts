@@ -41,6 +41,7 @@ import {
   makeReadTile,
   makeReadTree,
   makeSealPeriods,
+  makeSettlePredictions,
 } from './record/usecases.ts';
 import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
 import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
@@ -51,7 +52,6 @@ import {
   makeListScreenshots,
 } from './screenshots/usecases/screenshots.ts';
 import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
-import { makeSettlePredictions } from './record/usecases/settlePredictions.ts';
 import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
 import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
 import { makeUpdateBanner } from './banners/usecases/updateBanner.ts';

@@ -47,7 +47,6 @@ export { createMemoryPublishedStore } from './record/testing/createMemoryPublish
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';
-export { consistencyProof, verifyConsistency } from './record/testing/consistency.ts';
 export { createSealedLog } from './record/testing/createSealedLog.ts';
 export { createScriptedFeed } from './game/testing/createScriptedFeed.ts';
 export { emptyMemoryState, type MemoryState } from './testing/memoryState.ts';

@@ -21,7 +21,6 @@ export type * from './record/usecases.ts';
 export type * from './screenshots/usecases/reviewScreenshot.ts';
 export type * from './screenshots/usecases/screenshots.ts';
 export type * from './gift-codes/usecases/setGiftCodeIcon.ts';
-export type * from './record/usecases/settlePredictions.ts';
 export type * from './screenshots/usecases/submitScreenshot.ts';
 export type * from './platform/usecases/sweepObjects.ts';
 export type * from './banners/usecases/updateBanner.ts';

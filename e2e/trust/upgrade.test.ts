@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { parseReceipt, parseVerifierKey, verifyReceipt } from '@bigsmall/domain/log';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
+import { failedClaim, parseReceipt, parseVerifierKey } from '@bigsmall/domain/log';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -16,7 +15,7 @@ import { movableClock } from '../support/movableClock.ts';
 import { startProduct } from '../support/product.ts';
 import { startReplayFeed } from '../support/replayFeed.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { checkpointIssues, sha256 } from './support/checkpoints.ts';
+import { checkpointIssues, sha256, verify } from './support/checkpoints.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Scene = {
@@ -105,14 +104,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
   async receipts({ url, edition }) {
     const key = parseVerifierKey(sha256, edition.key.trimEnd());
-    const verifier = { sha256, verify: verifyWith(crypto.subtle) };
     const verdict = async (value: unknown) => {
       const receipt = parseReceipt(value);
-      return receipt.ok && key.ok ? verifyReceipt(verifier, receipt.value, [key.value]) : receipt;
+      return receipt && key ? failedClaim({ sha256, verify }, receipt, [key]) : 'unread';
     };
     const again = Object.keys(edition.receipts).map((id) => read(`${url}/api/log/receipt/${id}`));
     const receipts = [...Object.values(edition.receipts), ...(await Promise.all(again))];
-    return (await Promise.all(receipts.map(verdict))).filter(({ ok }) => !ok);
+    return (await Promise.all(receipts.map(verdict))).filter((failed) => failed !== undefined);
   },
 
   /** The next draw settles what waited for it, and the log that is signed then extends the one signed before. */

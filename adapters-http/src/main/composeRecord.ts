@@ -5,8 +5,7 @@ import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { loadOrCreateSecret } from '../platform/secrets.ts';
-import { createCheckpoints } from '../record/createCheckpoints.ts';
-import { createLogKey } from '../record/createLogKey.ts';
+import { createCheckpoints, createLogKey } from '../record/createCheckpoints.ts';
 import { type Config, logOriginOf } from './config.ts';
 
 type Deps = {

@@ -1,70 +1,84 @@
+import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkpointText, type NoteSigner, sameBytes, signNote, type TreeHead } from '@bigsmall/domain/log';
-import type { PublishFailure, PublishTree, ReadTree } from '@bigsmall/domain/usecases';
+import {
+  checkpointText,
+  noteKey,
+  type NoteSigner,
+  sameBytes,
+  type Sha256,
+  signNote,
+  type TreeHead,
+  verifierKeyText,
+} from '@bigsmall/domain/log';
+import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging/log.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 
-/** A signed checkpoint as it is served, and the size of its tree. */
-export type SignedCheckpoint = { readonly size: number; readonly text: string };
+/** A signed checkpoint as it is served, and its tree. */
+export type SignedCheckpoint = TreeHead & { readonly text: string };
 
 /** Signs the log's tree. Rejects with `record_unsigned` if the log does not extend what was published. */
 export type ReadCheckpoint = () => Promise<SignedCheckpoint>;
 
-export type Checkpoints = {
-  readonly readCheckpoint: ReadCheckpoint;
-  /** A sentence that says why nothing, or nothing new, is signed; undefined while all is well. */
-  readonly unsigned: () => string | undefined;
-};
-
-export type CheckpointDeps = {
+export type CheckpointDeps = Pick<UseCases, 'readTree' | 'publishTree'> & {
   readonly origin: string;
   readonly signers: readonly NoteSigner[];
-  readonly readTree: ReadTree;
-  readonly publishTree: PublishTree;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly waitMs?: number;
 };
 
+const RENAME = 'or set LOG_ORIGIN to a new name such as';
+
+/** Why a log is not signed, and what its operator can do about it. */
+const REASONS = {
+  tree_forked: [
+    'its database does not extend what was published: it was restored from an older copy',
+    `Restore the newest copy, ${RENAME}`,
+  ],
+  published_unknown: [
+    'the object store does not know what was published',
+    `Put the folder log-heads of the server that ran last into the bucket, or into DATA_DIR/objects, ${RENAME}`,
+  ],
+  published_unreadable: ['the object store does not take what is to be published', undefined],
+} as const;
+
 /**
  * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
  * signs nothing. While the object store is slow or unavailable, the newest checkpoint that it knows is served.
+ * `unsigned` is a sentence that says why nothing, or nothing new, is signed; undefined while all is well.
  */
-export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
+export function createCheckpoints(deps: CheckpointDeps): {
+  readonly readCheckpoint: ReadCheckpoint;
+  readonly unsigned: () => string | undefined;
+} {
   const { origin, signers, log, waitMs = 1000 } = deps;
-  let current: (SignedCheckpoint & TreeHead) | undefined;
+  let current: SignedCheckpoint | undefined;
   let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
   let unsigned: string | undefined;
-
-  const signed = (tree: TreeHead) => ({
-    ...tree,
-    text: signNote(checkpointText({ origin, ...tree }), signers),
-  });
-
-  async function publish() {
-    try {
-      return await deps.publishTree({ origin });
-    } catch (err) {
-      return { ok: false, code: 'published_unreadable', err } as const;
-    }
-  }
 
   async function sign(): Promise<SignedCheckpoint> {
     // A log always has a tree.
     const head = (await deps.readTree())!;
-    const isSigned = current?.size === head.size && sameBytes(current.root, head.root);
-    const published = isSigned ? ({ ok: true, value: head } as const) : await publish();
+    if (current?.size === head.size && sameBytes(current.root, head.root)) return current;
+    const published = await deps
+      .publishTree({ origin })
+      .catch((err: unknown) => ({ ok: false, code: 'published_unreadable', err }) as const);
     if (published.ok) {
       if (unsigned !== undefined) log.info({ origin }, 'The record is signed again');
       unsigned = undefined;
-      if (!isSigned) current = signed(published.value);
-      return current!;
+      const tree = published.value;
+      current = { ...tree, text: signNote(checkpointText({ origin, ...tree }), signers) };
+      return current;
     }
     const { ok: _ok, code, ...facts } = published;
-    const { sentence, line } = unsignedReason(code, origin);
-    if (sentence !== unsigned)
-      log[code === 'published_unreadable' ? 'warn' : 'error']({ origin, ...facts }, line);
+    const [why, remedy] = REASONS[code];
+    const sentence = `The record is not signed: ${why}.`;
+    if (sentence !== unsigned && remedy !== undefined)
+      log.error({ origin, ...facts }, `${sentence} ${remedy} ${origin}-2.`);
+    else if (sentence !== unsigned)
+      log.warn({ origin, ...facts }, `${sentence} It is tried again each time the record is read.`);
     unsigned = sentence;
-    if (code !== 'published_unreadable') current = undefined;
+    if (remedy !== undefined) current = undefined;
     if (current === undefined) throw httpError('record_unsigned', sentence);
     return current;
   }
@@ -82,31 +96,21 @@ export function createCheckpoints(deps: CheckpointDeps): Checkpoints {
   };
 }
 
-/** `published_unreadable`: the object store cannot be used now. */
-type UnsignedCode = PublishFailure['code'] | 'published_unreadable';
+/** How a PKCS #8 document of an Ed25519 key begins; the 32 bytes of the key follow. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-const NEWEST = 'Restore the newest copy';
-
-/** Why a log is not signed, and what its operator can do before giving it a new name. */
-const REASONS: Readonly<Record<UnsignedCode, readonly [why: string, wayOn?: string]>> = {
-  tree_forked: [
-    'its database does not extend what was published: it was restored from an older copy',
-    NEWEST,
-  ],
-  published_unknown: [
-    'the object store does not know what was published',
-    'Put the folder log-heads of the server that ran last into the bucket, or into DATA_DIR/objects',
-  ],
-  published_unreadable: ['the object store does not take what is to be published'],
-};
-
-/** The sentence for everybody, and the line for the operator. */
-function unsignedReason(code: UnsignedCode, origin: string) {
-  const [why, wayOn] = REASONS[code];
+/** The Ed25519 key of these 32 bytes under the log's name, and the line in which it is published. */
+export function createLogKey(
+  sha256: Sha256,
+  origin: string,
+  secret: Buffer,
+): { readonly signer: NoteSigner; readonly published: string } {
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8, secret]), format: 'der', type: 'pkcs8' });
+  // An Ed25519 key always has it.
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const key = noteKey(sha256, { name: origin, publicKey: Buffer.from(x!, 'base64url') });
   return {
-    sentence: `The record is not signed: ${why}.`,
-    line: wayOn
-      ? `Nothing of the record is signed: ${why}. ${wayOn}, or set LOG_ORIGIN to a new name such as ${origin}-2.`
-      : `Nothing new of the record is signed: ${why}. It is tried again each time the record is read.`,
+    signer: { key, sign: (message) => signBytes(null, message, privateKey) },
+    published: verifierKeyText(key),
   };
 }

@@ -10,8 +10,7 @@ import {
 } from '@bigsmall/domain/testing';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import { describe, expect, it } from 'vitest';
-import { createCheckpoints } from '../../src/record/createCheckpoints.ts';
-import { createLogKey } from '../../src/record/createLogKey.ts';
+import { createCheckpoints, createLogKey } from '../../src/record/createCheckpoints.ts';
 import { aNewLog } from '../support/aNewLog.ts';
 import { silentLog } from '../support/silentLog.ts';
 

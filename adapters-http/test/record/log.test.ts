@@ -1,24 +1,23 @@
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { requirePeriod } from '@bigsmall/domain';
 import {
+  appendLeaf,
+  EMPTY_FRONTIER,
+  type Frontier,
+  failedClaim,
+  leafHash,
   openCheckpoint,
   parseEntry,
   parseEntryBundle,
   parseReceipt,
   parseRow,
-  parseTile,
   parseVerifierKey,
-  readTiles,
   rootOf,
-  tilePath,
-  verifyReceipt,
-  frontierNodes,
+  verifyWith,
 } from '@bigsmall/domain/log';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const PERIOD = aPeriod(721);
@@ -42,15 +41,13 @@ async function played(draws = 0): Promise<TestServer> {
 
 async function keyOf(test: TestServer) {
   const key = parseVerifierKey(sha256, (await test.get('/api/log/key')).payload.trimEnd());
-  if (!key.ok) throw new Error(key.code);
-  return key.value;
+  return key!;
 }
 
 async function checkpointOf(test: TestServer) {
   const { payload } = await test.get('/api/log/checkpoint');
   const opened = await openCheckpoint(verifyWith(crypto.subtle), payload, [await keyOf(test)]);
-  if (!opened.ok) throw new Error(opened.code);
-  return opened.value;
+  return opened!;
 }
 
 describe('GET /api/log/checkpoint', () => {
@@ -69,27 +66,18 @@ describe('GET /api/log/tile', () => {
     const test = await played(300);
     const { size, root } = await checkpointOf(test);
     expect(size).toBe(302);
-    const read = readTiles(sha256, size, async (tile) => {
-      const response = await test.get(`/api/log/${tilePath(tile)}`);
-      expect(response.headers['content-type']).toBe('application/octet-stream');
-      expect(response.headers['cache-control']).toBe(IMMUTABLE);
-      const hashes = parseTile(tile, response.rawPayload);
-      if (!hashes.ok) throw new Error(hashes.code);
-      return hashes.value;
-    });
-    const hashes = await Promise.all(frontierNodes(size).map(read));
-    expect(rootOf(sha256, { size, hashes })).toEqual(Buffer.from(root));
-    const bundles = await Promise.all(
-      ['entries/000', 'entries/001.p/46'].map(
-        async (path) => (await test.get(`/api/log/tile/${path}`)).rawPayload,
-      ),
+    const [full, part] = await Promise.all(
+      ['entries/000', 'entries/001.p/46'].map((path) => test.get(`/api/log/tile/${path}`)),
     );
-    const [full, part] = [parseEntryBundle(256, bundles[0]!), parseEntryBundle(46, bundles[1]!)];
-    const entries = full.ok && part.ok ? [...full.value, ...part.value] : [];
-    expect(entries.map((bytes) => parseEntry(Buffer.from(bytes).toString())).every(({ ok }) => ok)).toBe(
-      true,
-    );
-    expect(entries).toHaveLength(302);
+    const entries = [...parseEntryBundle(256, full!.rawPayload)!, ...parseEntryBundle(46, part!.rawPayload)!];
+    expect(entries.map((bytes) => parseEntry(String(Buffer.from(bytes))))).not.toContain(undefined);
+    const leaves = entries.map((bytes) => leafHash(sha256, bytes));
+    const tree = leaves.reduce<Frontier>((grown, leaf) => appendLeaf(sha256, grown, leaf), EMPTY_FRONTIER);
+    expect(rootOf(sha256, tree)).toEqual(Buffer.from(root));
+    const hashes = await test.get('/api/log/tile/0/000');
+    expect(hashes.rawPayload).toEqual(Buffer.concat(leaves.slice(0, 256)));
+    expect(hashes.headers['content-type']).toBe('application/octet-stream');
+    expect(hashes.headers['cache-control']).toBe(IMMUTABLE);
     expect((await test.get('/api/log/tile/1/000.p/1')).rawPayload).toHaveLength(32);
     expect((await test.get('/api/log/tile/0/001.p/3')).rawPayload).toHaveLength(96);
   });
@@ -142,22 +130,16 @@ describe('GET /api/log/rows/{period}', () => {
     const response = await after.get(`/api/log/rows/${PERIOD}`);
     expect(response.headers['cache-control']).toBe(IMMUTABLE);
     const rows = response.payload.match(/.*\n/g) ?? [];
-    expect(rows.map((row) => (parseRow(row).ok ? row.split(' ')[0] : row))).toEqual(['ann', 'ben', 'cho']);
+    expect(rows.map((row) => parseRow(row)?.id)).toEqual(['ann', 'ben', 'cho']);
     for (const session of ['ann', 'ben', 'cho']) expect(rows.join()).not.toContain(` ${session}\n`);
   });
 
-  it('are read and compressed once for all who ask, and sent as they are to who takes no gzip', async () => {
+  it('are read once for all who ask', async () => {
     const test = await played();
     const rows = vi.spyOn(test.stores.record, 'rows');
-    const ask = (accepted: string) => test.get(`/api/log/rows/${PERIOD}`, { 'accept-encoding': accepted });
-    const plain = await ask('');
-    const [first, second] = await Promise.all([ask('gzip, deflate, br'), ask('gzip')]);
-    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(gunzipSync(first.rawPayload).toString()).toBe(plain.payload);
-    expect(second.rawPayload).toEqual(first.rawPayload);
-    expect((await ask('br')).headers).not.toHaveProperty('content-encoding');
-    expect((await ask('br')).payload).toBe(plain.payload);
-    expect(rows).toHaveBeenCalledTimes(2);
+    const answers = await Promise.all([1, 2].map(() => test.get(`/api/log/rows/${PERIOD}`)));
+    expect(answers[0]?.payload).toBe(answers[1]?.payload);
+    expect(rows).toHaveBeenCalledOnce();
   });
 
   it('are read at most 60 times a minute from one address, whatever else it reads', async () => {
@@ -225,13 +207,10 @@ describe('GET /api/log/receipt/{predictionId}', () => {
     for (const id of ['ann', 'ben', 'cho']) {
       const { payload, headers } = await test.get(`/api/log/receipt/${id}`);
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
-      const receipt = parseReceipt(JSON.parse(payload));
-      if (!receipt.ok) throw new Error(receipt.code);
-      expect(receipt.value.row.id).toBe(id);
-      const verified = await verifyReceipt({ sha256, verify: verifyWith(crypto.subtle) }, receipt.value, [
-        await keyOf(test),
-      ]);
-      expect(verified).toMatchObject({ ok: true, value: { size: 42 } });
+      const receipt = parseReceipt(JSON.parse(payload))!;
+      expect(receipt.row.id).toBe(id);
+      const verifier = { sha256, verify: verifyWith(crypto.subtle) };
+      expect(await failedClaim(verifier, receipt, [await keyOf(test)])).toBeUndefined();
     }
   });
 

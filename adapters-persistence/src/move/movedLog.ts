@@ -9,7 +9,7 @@ import {
   rootOf,
   sameBytes,
 } from '@bigsmall/domain/log';
-import { readNodes } from '../record/appendEntries.ts';
+import { readNodes } from '../record/entries.ts';
 import type { Cell } from '../platform/database/tableOf.ts';
 import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
 import { sha256 } from '../platform/database/sha256.ts';
@@ -30,8 +30,8 @@ export type MovedLog = {
 const ENTRIES = { name: 'record_entries', columns: { place: 'bigint', entry: 'text' } } as const;
 
 /**
- * Computes the log again from the entries in the database, and compares it with the nodes that a server would sign by, and
- * with what was published. Rejects if an entry is missing or the nodes say something else.
+ * Computes the log again from the entries in the database, and compares it with the hashes that a server would sign by, and
+ * with what was published. Rejects if an entry is missing or the hashes say something else.
  */
 export async function movedLog(
   target: Pick<MoveTarget, 'db' | 'read'>,

@@ -5,7 +5,7 @@ import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigs
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
-import { appendRows, type NamedPrediction } from '../record/appendRows.ts';
+import { appendRows, type NamedPrediction } from '../record/rows.ts';
 
 /** The table `predictions`. */
 export const PREDICTION_TABLE = tableOf<RecordedPrediction>('predictions', {

@@ -2,7 +2,7 @@ import { type Period, PRIOR_ROUNDS } from '@bigsmall/domain';
 import type { Resolution } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { sealPeriods } from '../record/sealPeriods.ts';
+import { sealPeriods } from '../record/createSqlRecordStore.ts';
 
 // Not as void if its draw came meanwhile: a draw in the log decides its period.
 const CLOSE_PERIOD = `

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { openDatabase } from '../../src/platform/database/openDatabase.ts';
 import { inSqlite } from '../../src/platform/drivers/sqliteHandle.ts';
-import { appendEntries } from '../../src/record/appendEntries.ts';
+import { appendEntries } from '../../src/record/entries.ts';
 
 /** What is easily changed on the way from one database to another. */
 const ODD = `'Ünï "quoted" \\ ' || char(10) || ' 🎲 ''x'' 九 \\u0041 ' || n`;

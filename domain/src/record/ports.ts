@@ -1,6 +1,4 @@
 import type { Period } from '../game/period/period.ts';
-import type { Checkpoint } from './log/note.ts';
-import type { Tile } from './log/tile.ts';
 import type { TreeNode } from './log/tree.ts';
 
 /** A drawn period: how many rows it has, and the places of its entries in the log. */
@@ -49,22 +47,9 @@ export interface RecordReader {
     period: Period,
     predictionId: string,
   ): Promise<{ readonly row: string; readonly index: number } | undefined>;
-  /** The hashes of a tile of the tree of a sealed period's rows, at a cost that hardly grows with their number. */
-  rowHashes(period: Period, tile: Tile): Promise<readonly Uint8Array[]>;
+  /** The hash of a full subtree of a sealed period's rows, at a cost that hardly grows with their number. */
+  rowHash(period: Period, node: TreeNode): Promise<Uint8Array>;
 }
 
 /** One store of a database serves both: what the sealer appended, the reader reads. */
 export type RecordStore = RecordSealer & RecordReader;
-
-/**
- * The trees that logs have published, in a place that a restore of the database does not take back. Each tree is stored
- * beside the others and never written over, so that of several servers none can put a smaller one in place of a larger.
- */
-export interface PublishedStore {
-  /** The trees of the log of this name, in no order, some perhaps twice. Rejects if it cannot be told. */
-  list(origin: string): Promise<readonly Checkpoint[]>;
-  /** Durable once answered. Adding what is there is fine. */
-  add(tree: Checkpoint): Promise<void>;
-  /** Removing what is not there is fine. */
-  remove(trees: readonly Checkpoint[]): Promise<void>;
-}

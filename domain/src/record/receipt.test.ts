@@ -4,21 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
+import { checkpointText, type SignedMessage, signNote } from './log/note.ts';
 import {
-  type Checkpoint,
-  checkpointText,
-  parseCheckpoint,
-  type SignedMessage,
-  signNote,
-} from './log/note.ts';
-import {
+  failedClaim,
   parseReceipt,
   parseReceiptFile,
   parseTlogProof,
   receiptFile,
   type ReceiptSource,
   tlogProofText,
-  verifyReceipt,
 } from './receipt.ts';
 import type { RecordRow } from './rows.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
@@ -62,15 +56,10 @@ function filledLog(count: number, by = signer, prediction: 'BIG' | 'SMALL' = 'BI
   return log;
 }
 
-function parsedProof(text: string) {
-  const proof = parseTlogProof(text);
-  if (!proof.ok) throw new Error(proof.code);
-  return proof.value;
-}
-
+/** The first claim that fails; `proved` without one, `unread` for a value that is no receipt. */
 async function verdict(value: unknown, keys = [signer.key]) {
   const receipt = parseReceipt(value);
-  return receipt.ok ? verifyReceipt(crypto, receipt.value, keys) : receipt;
+  return receipt === undefined ? 'unread' : ((await failedClaim(crypto, receipt, keys)) ?? 'proved');
 }
 
 const log = filledLog(12);
@@ -83,12 +72,8 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('of every row of a log is accepted, and names the tree that proves it', async () => {
-    for (const receipt of receipts)
-      expect(await verdict(receipt)).toMatchObject({
-        ok: true,
-        value: { origin: 'play.example/log', size: 24 },
-      });
+  it('of every row of a log is accepted', async () => {
+    for (const receipt of receipts) expect(await verdict(receipt)).toBe('proved');
   });
 
   it('of a period with one row has an empty path', async () => {
@@ -97,11 +82,7 @@ describe('a receipt', () => {
 
   it('signed by another key is rejected', async () => {
     const other = signerOf('play.example/log', 2);
-    expect(await verdict(receipts[0], [other.key])).toEqual({
-      ok: false,
-      code: 'note_unknown',
-      claim: 'signed',
-    });
+    expect(await verdict(receipts[0], [other.key])).toBe('signed');
   });
 
   it('whose draw comes before its batch is rejected', async () => {
@@ -114,9 +95,9 @@ describe('a receipt', () => {
     late.draw(aPeriod(2), 7, 3);
     const receipt = await late.receipt('row-2-0');
     const earlier = await late.proofOf(2);
-    expect(await verdict(receipt)).toMatchObject({ ok: true });
+    expect(await verdict(receipt)).toBe('proved');
     const backdated = { ...receipt, draw: late.entries[2], drawProof: earlier };
-    expect(await verdict(backdated)).toEqual({ ok: false, code: 'receipt_order', claim: 'ordered' });
+    expect(await verdict(backdated)).toBe('ordered');
   });
 
   it('whose row was recorded after its lock is rejected', async () => {
@@ -124,26 +105,15 @@ describe('a receipt', () => {
     const rows = rowsOf(1, 1);
     backdated.seal(aPeriod(1), rows[0]!.recordedAt - 1, rows);
     backdated.draw(aPeriod(1), 7, 2);
-    expect(await verdict(await backdated.receipt('row-1-0'))).toEqual({
-      ok: false,
-      code: 'receipt_late',
-      claim: 'ordered',
-    });
+    expect(await verdict(await backdated.receipt('row-1-0'))).toBe('ordered');
   });
 
   it('that joins two trees or two periods is rejected', async () => {
     const [shorter, longer] = [filledLog(2), filledLog(3)];
     const [before, after] = [await shorter.receipt('row-1-0'), await longer.receipt('row-1-0')];
-    expect(await verdict({ ...before, drawProof: after?.drawProof })).toEqual({
-      ok: false,
-      code: 'receipt_trees',
-      claim: 'signed',
-    });
+    expect(await verdict({ ...before, drawProof: after?.drawProof })).toBe('signed');
     const other = await longer.receipt('row-2-0');
-    expect(await verdict({ ...after, draw: other?.draw, drawProof: other?.drawProof })).toEqual({
-      ok: false,
-      code: 'receipt_period',
-    });
+    expect(await verdict({ ...after, draw: other?.draw, drawProof: other?.drawProof })).toBe('unread');
   });
 
   it('recorded at its lock is in time', async () => {
@@ -151,27 +121,7 @@ describe('a receipt', () => {
     const rows = rowsOf(1, 1);
     punctual.seal(aPeriod(1), rows[0]!.recordedAt, rows);
     punctual.draw(aPeriod(1), 7, 2);
-    expect(await verdict(await punctual.receipt('row-1-0'))).toMatchObject({ ok: true });
-  });
-
-  it('whose draw is proved by a tree of another size, origin or key is rejected', async () => {
-    const other = signerOf('other.example/log', 2);
-    const first = receipts[0]!;
-    const proof = parsedProof(first.drawProof);
-    const read = parseCheckpoint(proof.checkpoint.split('\n\n')[0]! + '\n');
-    if (!read.ok) throw new Error(read.code);
-    const provedBy = (part: Partial<Checkpoint>, by = signer) => {
-      const text = checkpointText({ ...read.value, ...part });
-      return { ...first, drawProof: tlogProofText({ ...proof, checkpoint: signNote(text, [by]) }) };
-    };
-    expect(await verdict(provedBy({}))).toMatchObject({ ok: true });
-    const known = [signer.key, other.key];
-    const trees = { ok: false, code: 'receipt_trees', claim: 'signed' };
-    expect(await verdict(provedBy({ size: read.value.size + 1 }))).toEqual(trees);
-    expect(await verdict(provedBy({ origin: other.key.name }, other), known)).toEqual(trees);
-    const unknown = { ok: false, code: 'note_unknown', claim: 'signed' };
-    expect(await verdict(provedBy({}, other))).toEqual(unknown);
-    expect(await verdict({ ...first, proof: provedBy({}, other).drawProof })).toEqual(unknown);
+    expect(await verdict(await punctual.receipt('row-1-0'))).toBe('proved');
   });
 
   it('has a row, a batch and a draw of one period, and a path of hashes', () => {
@@ -188,19 +138,15 @@ describe('a receipt', () => {
       { rowPath: [...first.rowPath, '!'] },
       { rowPath: Array.from({ length: 64 }, () => 'AAAA') },
     ])
-      expect(parseReceipt({ ...first, ...part })).toEqual({ ok: false, code: 'receipt_format' });
+      expect(parseReceipt({ ...first, ...part })).toBeUndefined();
     for (const part of [{ row: other.row }, { batch: other.batch }, { draw: other.draw }])
-      expect(parseReceipt({ ...first, ...part })).toEqual({ ok: false, code: 'receipt_period' });
-    expect(parseReceipt({ ...first, rowPath: Array.from({ length: 63 }, () => 'AAAA') }).ok).toBe(true);
+      expect(parseReceipt({ ...first, ...part })).toBeUndefined();
+    expect(parseReceipt({ ...first, rowPath: Array.from({ length: 63 }, () => 'AAAA') })).toBeDefined();
   });
 
   it('of a row that was added after sealing is rejected as not in the log', async () => {
     const first = receipts[0]!;
-    expect(await verdict({ ...first, row: first.row.replace('BIG', 'SMALL') })).toEqual({
-      ok: false,
-      code: 'proof_root',
-      claim: 'logged',
-    });
+    expect(await verdict({ ...first, row: first.row.replace('BIG', 'SMALL') })).toBe('logged');
   });
 
   it.each([
@@ -225,7 +171,7 @@ describe('a receipt', () => {
   ])('with %j is rejected without an exception', async (part) => {
     const whole =
       part !== null && typeof part === 'object' && !Array.isArray(part) && Object.keys(part).length > 0;
-    expect(await verdict(whole ? { ...receipts[0], ...part } : part)).toMatchObject({ ok: false });
+    expect(await verdict(whole ? { ...receipts[0], ...part } : part)).not.toBe('proved');
   });
 });
 
@@ -262,8 +208,7 @@ it('no receipt with any part changed, swapped or cut is accepted, and none makes
           value = changed(receipt.rowPath.join('\n') || 'x', kind, place, by).split('\n');
         else if (kind < 5) value = changed(receipt[part] as string, kind, place, by);
         if (JSON.stringify(value) === JSON.stringify(receipt[part])) return;
-        // The last line of a checkpoint may only be left out with its signature: then no key signed it.
-        expect(await verdict({ ...receipt, [part]: value })).toMatchObject({ ok: false });
+        expect(await verdict({ ...receipt, [part]: value })).not.toBe('proved');
       },
     ),
     { numRuns: 10_000 },
@@ -275,36 +220,32 @@ it('no receipt of a log that was remade and signed again by another key, or unsi
   const remade = filledLog(12, forger, 'SMALL');
   for (const { row } of receipts) {
     const forged = (await remade.receipt(row.split(' ')[0]!))!;
-    expect(await verdict(forged)).toMatchObject({ ok: false, code: 'note_unknown' });
+    expect(await verdict(forged)).toBe('signed');
     // The honest signature over the remade tree.
-    const honest = parseTlogProof(receipts[0]!.proof);
-    const proof = parseTlogProof(forged.proof);
-    if (!honest.ok || !proof.ok) throw new Error('No proof.');
-    const lines = honest.value.checkpoint.split('\n\n')[1];
-    const text = proof.value.checkpoint.split('\n\n')[0];
-    const mixed = tlogProofText({ ...proof.value, checkpoint: `${text}\n\n${lines}` });
-    expect(await verdict({ ...forged, proof: mixed, drawProof: mixed })).toMatchObject({ ok: false });
+    const lines = receipts[0]!.proof.split('\n\n')[2];
+    const [proof, drawProof] = [forged.proof, forged.drawProof].map((text) =>
+      [...text.split('\n\n').slice(0, 2), lines].join('\n\n'),
+    );
+    expect(await verdict({ ...forged, proof, drawProof })).toBe('signed');
   }
 });
 
 describe('the file of a receipt', () => {
   it('is read as the receipt that it was made of, and is a proof of its batch to any reader', () => {
     for (const source of receipts) {
-      const receipt = parseReceipt(source);
-      if (!receipt.ok) throw new Error(receipt.code);
-      const file = receiptFile(receipt.value);
+      const receipt = parseReceipt(source)!;
+      const file = receiptFile(receipt);
       expect(parseReceiptFile(file)).toEqual(receipt);
-      expect(parseTlogProof(file)).toMatchObject({ ok: true, value: { index: receipt.value.proof.index } });
+      expect(parseTlogProof(file)).toMatchObject({ index: receipt.proof.index });
     }
   });
 
-  it.each(['', 'null', '[]', '7', '{', '{}', '\ufffd'])('with %j as its extra data is none', (extra) => {
-    const proof = parseTlogProof(receipts[0]!.proof);
-    if (!proof.ok) throw new Error(proof.code);
-    const file = tlogProofText({ ...proof.value, extra: encodeUtf8(extra) });
-    expect(parseReceiptFile(file)).toEqual({ ok: false, code: 'receipt_format' });
-    expect(parseReceiptFile(extra)).toEqual({ ok: false, code: 'receipt_format' });
-    expect(parseReceiptFile(receipts[0]!.proof)).toEqual({ ok: false, code: 'receipt_format' });
+  it.each(['', 'null', '[]', '7', '{', '{}', '\ufffd'])('with %j as its extra data is not read', (extra) => {
+    const proof = parseTlogProof(receipts[0]!.proof)!;
+    const file = tlogProofText({ ...proof, extra: encodeUtf8(extra) });
+    expect(parseReceiptFile(file)).toBeUndefined();
+    expect(parseReceiptFile(extra)).toBeUndefined();
+    expect(parseReceiptFile(receipts[0]!.proof)).toBeUndefined();
   });
 });
 
@@ -323,17 +264,11 @@ describe('the content of a .tlog-proof file', () => {
       'CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk=',
       '',
     ]);
-    expect(parseTlogProof(text)).toEqual({ ok: true, value: proof });
+    expect(parseTlogProof(text)).toEqual(proof);
     const extra = Uint8Array.of(1, 2, 3);
     expect(tlogProofText({ ...proof, extra }).split('\n')[1]).toBe('extra AQID');
-    expect(parseTlogProof(tlogProofText({ ...proof, extra }))).toEqual({
-      ok: true,
-      value: { ...proof, extra },
-    });
-    expect(parseTlogProof(tlogProofText({ ...proof, hashes: [] }))).toEqual({
-      ok: true,
-      value: { ...proof, hashes: [] },
-    });
+    expect(parseTlogProof(tlogProofText({ ...proof, extra }))).toEqual({ ...proof, extra });
+    expect(parseTlogProof(tlogProofText({ ...proof, hashes: [] }))).toEqual({ ...proof, hashes: [] });
   });
 
   it.each([
@@ -349,7 +284,7 @@ describe('the content of a .tlog-proof file', () => {
     text.replace('CQkJ', 'CQk'),
     text.replace('k=\n', 'l=\n'),
     tlogProofText({ ...proof, hashes: Array.from({ length: 64 }, () => new Uint8Array(32)) }),
-  ])('%j is none', (wrong) => {
-    expect(parseTlogProof(wrong)).toEqual({ ok: false, code: 'tlog_proof_format' });
+  ])('is not read from %j', (wrong) => {
+    expect(parseTlogProof(wrong)).toBeUndefined();
   });
 });

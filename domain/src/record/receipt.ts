@@ -3,15 +3,8 @@ import { parseDecimal } from '../platform/bytes/decimal.ts';
 import type { Sha256 } from '../platform/bytes/sha256.ts';
 import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { isJsonObject } from '../platform/jsonObject.ts';
-import { fail, type Result, succeed } from '../platform/result.ts';
-import {
-  type Checkpoint,
-  type CheckpointFailure,
-  type Ed25519Verify,
-  type NoteKey,
-  openCheckpoint,
-} from './log/note.ts';
-import { isHash, leafHash, type ProofFailure, sameBytes, verifyInclusion } from './log/tree.ts';
+import { type Ed25519Verify, type NoteKey, openCheckpoint } from './log/note.ts';
+import { isHash, leafHash, verifyInclusion } from './log/tree.ts';
 import { type BatchEntry, type DrawEntry, parseEntry, parseRow, type RecordRow } from './rows.ts';
 
 /** A proof of one entry (C2SP tlog-proof), read but not verified. Nothing signs `extra`. */
@@ -29,29 +22,24 @@ const MOST_HASHES = 63;
 
 /** The content of a `.tlog-proof` file. */
 export function tlogProofText({ extra, index, hashes, checkpoint }: TlogProof): string {
-  const lines = [
-    HEADER,
-    ...(extra === undefined ? [] : [`extra ${encodeBase64(extra)}`]),
-    `index ${index}`,
-    ...hashes.map(encodeBase64),
-  ];
+  const extraLine = extra === undefined ? [] : [`extra ${encodeBase64(extra)}`];
+  const lines = [HEADER, ...extraLine, `index ${index}`, ...hashes.map(encodeBase64)];
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
 /** Reads the content of a `.tlog-proof` file, in its one way of writing. */
-export function parseTlogProof(source: string): Result<TlogProof, { readonly code: 'tlog_proof_format' }> {
+export function parseTlogProof(source: string): TlogProof | undefined {
   const parting = source.indexOf('\n\n');
   const [header, ...lines] = source.slice(0, Math.max(parting, 0)).split('\n');
   const extra = lines[0]?.startsWith('extra ') ? decodeBase64(lines.shift()!.slice(6)) : null;
   const index = parseDecimal(/^index (.*)$/.exec(lines.shift() ?? '')?.[1] ?? '');
-  if (header !== HEADER || extra === undefined || index === undefined || lines.length > MOST_HASHES)
-    return fail('tlog_proof_format');
   const hashes = lines.map(decodeBase64);
-  if (!hashes.every(isHash)) return fail('tlog_proof_format');
-  return succeed({ ...(extra && { extra }), index, hashes, checkpoint: source.slice(parting + 2) });
+  if (header !== HEADER || extra === undefined || index === undefined) return undefined;
+  if (hashes.length > MOST_HASHES || !hashes.every(isHash)) return undefined;
+  return { ...(extra && { extra }), index, hashes, checkpoint: source.slice(parting + 2) };
 }
 
-/** What proves that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
+/** The proof that a row was recorded before its draw, as received from outside: see `parseReceipt`. */
 export type ReceiptSource = {
   readonly row: string;
   readonly rowIndex: number;
@@ -73,93 +61,52 @@ export type Receipt = {
   readonly drawProof: TlogProof;
 };
 
-/**
- * Why a receipt proves nothing, and the claim that failed: `signed`, the log signed both checkpoints; `logged`, the row
- * is in the batch and both entries are in that tree; `ordered`, the row is not later than its lock, and the
- * batch comes before the draw.
- */
-export type ReceiptFailure =
-  | ({ readonly claim: 'signed' } & CheckpointFailure)
-  | { readonly claim: 'signed'; readonly code: 'receipt_trees' }
-  | ({ readonly claim: 'logged' } & ProofFailure)
-  | { readonly claim: 'ordered'; readonly code: 'receipt_order' | 'receipt_late' };
-
-/** Reads a value from outside as a receipt. `receipt_period`: its parts are about different periods. */
-export function parseReceipt(
-  value: unknown,
-): Result<Receipt, { readonly code: 'receipt_format' | 'receipt_period' }> {
-  if (!isSource(value)) return fail('receipt_format');
+/** Reads a value from outside as a receipt, whose parts are about one period. */
+export function parseReceipt(value: unknown): Receipt | undefined {
+  if (!isSource(value)) return undefined;
   const [row, batch, draw] = [parseRow(value.row), parseEntry(value.batch), parseEntry(value.draw)];
   const [proof, drawProof] = [parseTlogProof(value.proof), parseTlogProof(value.drawProof)];
   const rowPath = value.rowPath.map(decodeBase64);
-  if (!row.ok || !batch.ok || !draw.ok || !proof.ok || !drawProof.ok) return fail('receipt_format');
-  if (!rowPath.every((hash) => hash !== undefined)) return fail('receipt_format');
-  if (batch.value.kind !== 'batch' || draw.value.kind !== 'draw') return fail('receipt_format');
-  if (row.value.period !== batch.value.period || row.value.period !== draw.value.period)
-    return fail('receipt_period');
-  return succeed({
-    source: value,
-    row: row.value,
-    batch: batch.value,
-    draw: draw.value,
-    rowPath,
-    proof: proof.value,
-    drawProof: drawProof.value,
-  });
-}
-
-/** Verifies all of a receipt against the keys of the log. A success names the checkpoint that proves it. */
-export async function verifyReceipt(
-  { sha256, verify }: { readonly sha256: Sha256; readonly verify: Ed25519Verify },
-  receipt: Receipt,
-  keys: readonly NoteKey[],
-): Promise<Result<Checkpoint, ReceiptFailure>> {
-  const tree = await openCheckpoint(verify, receipt.proof.checkpoint, keys);
-  const drawTree = await openCheckpoint(verify, receipt.drawProof.checkpoint, keys);
-  if (!tree.ok) return { ...tree, claim: 'signed' };
-  if (!drawTree.ok) return { ...drawTree, claim: 'signed' };
-  const { origin, size, root } = tree.value;
-  if (
-    drawTree.value.origin !== origin ||
-    drawTree.value.size !== size ||
-    !sameBytes(drawTree.value.root, root)
-  )
-    return { ...fail('receipt_trees'), claim: 'signed' };
-
-  const { source, batch, rowPath, proof, drawProof } = receipt;
-  const leaf = (text: string) => leafHash(sha256, encodeUtf8(text));
-  const inBatch = {
-    index: source.rowIndex,
-    size: batch.rows,
-    leaf: leaf(source.row),
-    proof: rowPath,
-    root: batch.root,
-  };
-  const inLog = ({ index, hashes }: TlogProof, entry: string) => ({
-    index,
-    size,
-    leaf: leaf(entry),
-    proof: hashes,
-    root,
-  });
-  for (const inclusion of [inBatch, inLog(proof, source.batch), inLog(drawProof, source.draw)]) {
-    const included = verifyInclusion(sha256, inclusion);
-    if (!included.ok) return { ...included, claim: 'logged' };
-  }
-  if (receipt.row.recordedAt > batch.lock) return { ...fail('receipt_late'), claim: 'ordered' };
-  return proof.index < drawProof.index ? tree : { ...fail('receipt_order'), claim: 'ordered' };
+  if (!row || !proof || !drawProof || batch?.kind !== 'batch' || draw?.kind !== 'draw') return undefined;
+  if (!rowPath.every((hash) => hash !== undefined)) return undefined;
+  if (row.period !== batch.period || row.period !== draw.period) return undefined;
+  return { source: value, row, batch, draw, rowPath, proof, drawProof };
 }
 
 function isSource(value: unknown): value is ReceiptSource {
   if (!isJsonObject(value)) return false;
-  const { rowIndex, rowPath, ...texts } = value;
-  const { row, batch, draw, proof, drawProof } = texts;
+  const { row, rowIndex, rowPath, batch, draw, proof, drawProof } = value;
   return (
     Number.isSafeInteger(rowIndex) &&
     Array.isArray(rowPath) &&
-    rowPath.length <= 63 &&
+    rowPath.length <= MOST_HASHES &&
     [row, batch, draw, proof, drawProof, ...rowPath].every((text) => typeof text === 'string')
   );
+}
+
+/**
+ * The claims of a receipt: `signed`, the log signed the one checkpoint of both entries; `logged`, the row is in the batch
+ * and both entries are in that tree; `ordered`, the row is not later than its lock, and the batch comes before the draw.
+ */
+export const RECEIPT_CLAIMS = ['signed', 'logged', 'ordered'] as const;
+export type ReceiptClaim = (typeof RECEIPT_CLAIMS)[number];
+
+/** Verifies a receipt against the keys of the log: the first claim that does not hold, undefined if all of them do. */
+export async function failedClaim(
+  { sha256, verify }: { readonly sha256: Sha256; readonly verify: Ed25519Verify },
+  { source, row, batch, rowPath, proof, drawProof }: Receipt,
+  keys: readonly NoteKey[],
+): Promise<ReceiptClaim | undefined> {
+  const tree = await openCheckpoint(verify, proof.checkpoint, keys);
+  if (!tree || proof.checkpoint !== drawProof.checkpoint) return 'signed';
+  const { size, root } = tree;
+  const leafOf = (text: string) => leafHash(sha256, encodeUtf8(text));
+  const isLogged = ({ index, hashes }: TlogProof, entry: string) =>
+    verifyInclusion(sha256, { index, size, leaf: leafOf(entry), proof: hashes, root });
+  const place = { index: source.rowIndex, size: batch.rows, proof: rowPath, root: batch.root };
+  const isInBatch = verifyInclusion(sha256, { ...place, leaf: leafOf(source.row) });
+  if (!isInBatch || !isLogged(proof, source.batch) || !isLogged(drawProof, source.draw)) return 'logged';
+  return row.recordedAt <= batch.lock && proof.index < drawProof.index ? undefined : 'ordered';
 }
 
 /** A receipt as a `.tlog-proof` file: the proof of its batch, with the rest of the receipt as extra data. */
@@ -169,20 +116,13 @@ export function receiptFile({ source, proof }: Receipt): string {
 }
 
 /** Reads such a file as a receipt, not verified. */
-export function parseReceiptFile(
-  text: string,
-): Result<Receipt, { readonly code: 'receipt_format' | 'receipt_period' }> {
-  const file = parseTlogProof(text);
-  const rest = file.ok && file.value.extra ? parseJson(decodeUtf8(file.value.extra)) : undefined;
-  if (!file.ok || !isJsonObject(rest)) return fail('receipt_format');
-  const { index, hashes, checkpoint } = file.value;
-  return parseReceipt({ ...rest, proof: tlogProofText({ index, hashes, checkpoint }) });
-}
-
-/** The value of a JSON text; undefined for any other text. */
-function parseJson(text: string | undefined): unknown {
+export function parseReceiptFile(text: string): Receipt | undefined {
+  const { extra, ...proof } = parseTlogProof(text) ?? {};
   try {
-    return JSON.parse(text ?? '');
+    const rest: unknown = JSON.parse(decodeUtf8(extra ?? new Uint8Array()) ?? '');
+    return isJsonObject(rest) && 'index' in proof
+      ? parseReceipt({ ...rest, proof: tlogProofText(proof) })
+      : undefined;
   } catch {
     return undefined;
   }

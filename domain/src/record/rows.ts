@@ -2,7 +2,6 @@ import { OUTCOMES, type Outcome } from '../game/outcome/outcome.ts';
 import { isPeriod, type Period } from '../game/period/period.ts';
 import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
 import { parseDecimal } from '../platform/bytes/decimal.ts';
-import { fail, type Result, succeed } from '../platform/result.ts';
 import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';
 import { isPublicId, type PublicId } from '../visitors/publicId.ts';
 import { isHash } from './log/tree.ts';
@@ -16,17 +15,13 @@ export type RecordRow = {
   readonly confidence: number | null;
   readonly recordedAt: number;
   readonly publicId: PublicId;
-  /** What the page chose that sent it, so that no other page can take the row for its own; rows may have none. */
+  /** Random, of the page that sent it, so that no other page can take the row for its own; old rows have none. */
   readonly nonce?: string;
 };
 
-const ID = /^[!-~]{1,100}$/;
-/** 16 random bytes in base64url. */
-const NONCE = /^[\w-]{22}$/;
-
-/** Whether the text can be the nonce of a row. */
+/** Whether the text can be the nonce of a row: 16 random bytes in base64url. */
 export function isNonce(text: string): boolean {
-  return NONCE.test(text);
+  return /^[\w-]{22}$/.test(text);
 }
 
 /** The row as a line; its UTF-8 bytes are a leaf of its period's tree. Throws RangeError for a row that no line can hold. */
@@ -34,41 +29,25 @@ export function rowText(row: RecordRow): string {
   const { id, period, prediction, source, confidence, recordedAt, publicId, nonce } = row;
   const first = `${id} ${period} ${prediction} ${source} ${confidence ?? '-'} ${recordedAt} ${publicId}`;
   const text = nonce === undefined ? `${first}\n` : `${first} ${nonce}\n`;
-  if (!parseRow(text).ok) throw new RangeError(`No row of the record: ${JSON.stringify(text)}`);
+  if (!parseRow(text)) throw new RangeError(`No row of the record: ${JSON.stringify(text)}`);
   return text;
 }
 
+const ROW = /^([!-~]{1,100}) (\d+) (\S+) (\S+) (\S+) (\d+) (\S+)(?: (\S+))?\n$/;
+
 /** Reads a line of the record, in its one way of writing: seven words, or eight with a nonce. */
-export function parseRow(text: string): Result<RecordRow, { readonly code: 'row_format' }> {
-  const [id = '', period = '', side, chosenBy, percent = '', at = '', publicId = '', nonce, ...rest] = text
-    .replace(/\n$/, '')
-    .split(' ');
+export function parseRow(text: string): RecordRow | undefined {
+  const [, id = '', period = '', side, chosenBy, percent = '', at = '', publicId = '', nonce] =
+    ROW.exec(text) ?? [];
   const prediction = OUTCOMES.find((outcome) => outcome === side);
   const source = PREDICTION_SOURCES.find((name) => name === chosenBy);
   const confidence = percent === '-' ? null : parsePercent(percent);
   const recordedAt = parseDecimal(at);
-  const fits = text.endsWith('\n') && rest.length === 0 && ID.test(id);
-  if (
-    !fits ||
-    !isPeriod(period) ||
-    !isPublicId(publicId) ||
-    (nonce !== undefined && !isNonce(nonce)) ||
-    !prediction ||
-    !source ||
-    confidence === undefined ||
-    recordedAt === undefined
-  )
-    return fail('row_format');
-  return succeed({
-    id,
-    period,
-    prediction,
-    source,
-    confidence,
-    recordedAt,
-    publicId,
-    ...(nonce !== undefined && { nonce }),
-  });
+  if (!isPeriod(period) || !isPublicId(publicId) || !prediction || !source) return undefined;
+  if (confidence === undefined || recordedAt === undefined) return undefined;
+  const row = { id, period, prediction, source, confidence, recordedAt, publicId };
+  if (nonce === undefined) return row;
+  return isNonce(nonce) ? { ...row, nonce } : undefined;
 }
 
 function parsePercent(text: string): number | undefined {
@@ -102,17 +81,10 @@ const BATCH = /^bigsmall\/batch v1\nperiod (\d+)\nlock (\d+)\nrows (\d+)\nroot (
 const DRAW = /^bigsmall\/draw v1\nperiod (\d+)\nnumber (\d)\nseen (\d+)\n$/;
 
 /** Reads an entry, in its one way of writing. A batch has at least one row. */
-export function parseEntry(text: string): Result<RecordEntry, { readonly code: 'entry_format' }> {
+export function parseEntry(text: string): RecordEntry | undefined {
   const [, period = '', first = '', second = '', base64 = ''] = BATCH.exec(text) ?? DRAW.exec(text) ?? [];
   const [one, two, root] = [parseDecimal(first), parseDecimal(second), decodeBase64(base64)];
-  if (!isPeriod(period) || one === undefined || two === undefined) return fail('entry_format');
-  if (base64 === '') return succeed({ kind: 'draw', period, number: one, seen: two });
-  if (two === 0 || !isHash(root)) return fail('entry_format');
-  return succeed({ kind: 'batch', period, lock: one, rows: two, root });
-}
-
-/** The draw of an entry's text; undefined for any other text. */
-export function drawOf(text: string): DrawEntry | undefined {
-  const entry = parseEntry(text);
-  return entry.ok && entry.value.kind === 'draw' ? entry.value : undefined;
+  if (!isPeriod(period) || one === undefined || two === undefined) return undefined;
+  if (base64 === '') return { kind: 'draw', period, number: one, seen: two };
+  return two > 0 && isHash(root) ? { kind: 'batch', period, lock: one, rows: two, root } : undefined;
 }

@@ -1,13 +1,15 @@
+import { outcomeOf } from '../game/outcome/outcome.ts';
 import type { Period } from '../game/period/period.ts';
 import { encodeBase64 } from '../platform/bytes/base64.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { succeed } from '../platform/result.ts';
-import type { RecordReader, RecordSealer } from '../ports.ts';
+import type { RecordReader, RecordSealer, Resolution } from '../ports.ts';
+import { VOID_AFTER_NEWER_DRAWS } from '../predictions/tracking/tracker.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
 import type { Checkpoint } from './log/note.ts';
-import { entryBundle, readTiles, type Tile, TILE_WIDTH, tileWithin } from './log/tile.ts';
+import { entryBundle, type Tile, TILE_WIDTH, tileWithin } from './log/tile.ts';
 import {
-  emptyRoot,
+  EMPTY_FRONTIER,
   frontierNodes,
   inclusionProof,
   type ReadNode,
@@ -16,15 +18,14 @@ import {
   type TreeHead,
 } from './log/tree.ts';
 import { type ReceiptSource, tlogProofText } from './receipt.ts';
+import { parseEntry } from './rows.ts';
 
-type Reading = { readonly record: RecordReader };
-type Deps = Reading & Pick<UseCaseDeps, 'sha256'>;
-type PublishDeps = Deps & Pick<UseCaseDeps, 'objects'>;
+type Deps = Pick<UseCaseDeps, 'record' | 'sha256'>;
 
 export type SealPeriods = (input: { readonly now: number }) => Promise<readonly Period[]>;
 
 /** Seals the rows of each period whose lock has passed; answers with the periods that this call sealed. */
-export function makeSealPeriods({ record }: { readonly record: Pick<RecordSealer, 'seal'> }): SealPeriods {
+export function makeSealPeriods({ record }: Deps): SealPeriods {
   return ({ now }) => record.seal(now);
 }
 
@@ -44,7 +45,7 @@ export function makeReadTree({ record, sha256 }: Deps): ReadTree {
 export type ReadTile = (tile: Tile) => Promise<Uint8Array | undefined>;
 
 /** The bytes of a tile of hashes or entries; undefined where the log does not reach. */
-export function makeReadTile({ record }: Reading): ReadTile {
+export function makeReadTile({ record }: Deps): ReadTile {
   return async ({ level, index, width }) => {
     const within = tileWithin(await record.size(), level, index);
     if (within === undefined || within.width < width) return undefined;
@@ -58,7 +59,7 @@ export function makeReadTile({ record }: Reading): ReadTile {
 export type ReadRows = (input: { readonly period: Period }) => Promise<readonly string[] | undefined>;
 
 /** The rows of a period in the order of recording; undefined before its draw is in the log. */
-export function makeReadRows({ record }: Reading): ReadRows {
+export function makeReadRows({ record }: Deps): ReadRows {
   return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
 }
 
@@ -69,7 +70,7 @@ export type ReadReceipt = (input: {
   readonly checkpoint: string;
 }) => Promise<ReceiptSource | undefined>;
 
-/** What proves that the prediction was recorded before its draw; undefined if it is no row, or its draw is not in the tree. */
+/** The proof that a prediction was recorded before its draw; undefined if it is no row, or its draw is not in the tree. */
 export function makeReadReceipt({
   record,
   predictions,
@@ -86,7 +87,7 @@ export function makeReadReceipt({
     if (found === undefined) return undefined;
     const { total, batch, draw } = drawn;
     const { row, index: rowIndex } = found;
-    const readRow = readTiles(sha256, total, (tile) => record.rowHashes(period, tile));
+    const readRow: ReadNode = (node) => record.rowHash(period, node);
     const rowPath = await inclusionProof(sha256, readRow, { index: rowIndex, size: total });
     const proofOf = async (index: number) =>
       tlogProofText({ index, hashes: await inclusionProof(sha256, read, { index, size }), checkpoint });
@@ -116,15 +117,13 @@ export function makeBeginLog({
   record,
   sha256,
   objects: { published },
-}: Pick<UseCaseDeps, 'sha256' | 'objects'> & {
-  readonly record: Pick<RecordSealer, 'names' | 'addName'> & Pick<RecordReader, 'size'>;
-}): BeginLog {
+}: Deps & Pick<UseCaseDeps, 'objects'>): BeginLog {
   return async ({ origin, keyIsOld }) => {
     const names = await record.names();
     if (names.includes(origin)) return;
     const isFirst = names.length === 0 && !keyIsOld && (await record.size()) === 0;
     if ((names.length > 0 || isFirst) && (await published.list(origin)).length === 0)
-      await published.add({ origin, size: 0, root: emptyRoot(sha256) });
+      await published.add({ origin, size: 0, root: rootOf(sha256, EMPTY_FRONTIER) });
     // Last: a start that was cut off before is repeated.
     await record.addName(origin);
   };
@@ -148,7 +147,11 @@ export type PublishTree = (input: {
  * Persists the log's tree as published; only then it may be signed. It must extend all that was published, before and
  * after: of two servers with different histories at least the one that looks later finds the other's tree.
  */
-export function makePublishTree({ record, sha256, objects: { published } }: PublishDeps): PublishTree {
+export function makePublishTree({
+  record,
+  sha256,
+  objects: { published },
+}: Deps & Pick<UseCaseDeps, 'objects'>): PublishTree {
   const readTree = makeReadTree({ record, sha256 });
 
   async function findForked(trees: readonly TreeHead[]): Promise<TreeHead | undefined> {
@@ -177,5 +180,51 @@ export function makePublishTree({ record, sha256, objects: { published } }: Publ
     if (other !== undefined) return forked(other);
     await published.remove(after.filter(({ size }) => size < tree.size));
     return succeed(tree);
+  };
+}
+
+/** Numbers of predictions that this call ended. */
+export type Settlement = { readonly settled: number; readonly voided: number };
+
+export type SettlePredictions = (input: { readonly now: number }) => Promise<Settlement>;
+
+/**
+ * Settles each pending period whose draw is stored, oldest first; voids one whose draw is still missing once 15 newer
+ * draws are stored and the log does not have it either, and leaves the others pending.
+ */
+export function makeSettlePredictions({
+  draws,
+  predictions,
+  record,
+}: Pick<UseCaseDeps, 'draws' | 'predictions'> & {
+  readonly record: Pick<RecordSealer, 'appendDraws'> & Pick<RecordReader, 'drawn' | 'entries'>;
+}): SettlePredictions {
+  return async ({ now }) => {
+    const pending = await predictions.pendingPeriods();
+    const drawn = new Map((await draws.find(pending)).map((draw) => [draw.period, outcomeOf(draw.number)]));
+    // Each of these draws is in the log, after its period's batch, before it is settled.
+    await record.appendDraws();
+
+    async function resolutionOf(period: Period): Promise<Resolution | undefined> {
+      const outcome = drawn.get(period);
+      if (outcome !== undefined) return outcome;
+      const newer = await draws.countNewer(period, VOID_AFTER_NEWER_DRAWS);
+      if (newer < VOID_AFTER_NEWER_DRAWS) return undefined;
+      // A draw that was removed after the log took it: the log decides, since auditors add its rows up.
+      const logged = await record.drawn(period);
+      const draw = logged && parseEntry((await record.entries(logged.draw, logged.draw + 1))[0]!);
+      return draw?.kind === 'draw' ? outcomeOf(draw.number) : 'void';
+    }
+
+    let settled = 0;
+    let voided = 0;
+    for (const period of pending) {
+      const resolution = await resolutionOf(period);
+      if (resolution === undefined) continue;
+      const ended = await predictions.settle(period, resolution, now);
+      if (resolution === 'void') voided += ended;
+      else settled += ended;
+    }
+    return { settled, voided };
   };
 }

@@ -23,12 +23,10 @@ type claim struct {
 	Log  string
 	Size int64
 	Root tlog.Hash
-	// Proof shows that Leaf is at Index of the tree, or that the tree extends the one of First and FirstRoot.
-	Leaf      []byte
-	Index     int64
-	First     int64
-	FirstRoot tlog.Hash
-	Proof     []tlog.Hash
+	// Proof shows that Leaf is at Index of the tree.
+	Leaf  []byte
+	Index int64
+	Proof []tlog.Hash
 }
 
 func main() {
@@ -61,8 +59,6 @@ func judge(c claim) error {
 			err = fmt.Errorf("the root is %v", root)
 		}
 		return err
-	case c.First > 0:
-		return tlog.CheckTree(c.Proof, c.Size, c.Root, c.First, c.FirstRoot)
 	}
 	return tlog.CheckRecord(c.Proof, c.Size, c.Root, c.Index, tlog.RecordHash(c.Leaf))
 }

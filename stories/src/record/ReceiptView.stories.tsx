@@ -1,10 +1,18 @@
+import { parseReceipt } from '@bigsmall/domain/log';
+import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
+import { judgeReceipt } from '@bigsmall/ui/record/receipt.ts';
+import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
+import { aRecord } from '@bigsmall/ui/testing/aRecord.ts';
 import { ReceiptView } from '@bigsmall/ui/record/ReceiptView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../design-system/usage.ts';
-import { aJudgement } from './judgement.ts';
 
-const judged = await aJudgement();
+const log = aRecord(40);
+const judged = (await judgeReceipt(
+  { api: createMemoryApi({ log }), store: createJsonStore(null) },
+  parseReceipt(await log.receipt('pick-7-b'))!,
+))!;
 
 const meta = {
   title: 'Record/ReceiptView',
@@ -12,12 +20,12 @@ const meta = {
   parameters: usage({
     ReceiptView: {
       useFor:
-        'what a proof shows, or why it is missing, with the file to download: in a dialog and on /verify.',
+        'the claims of a proof, or the reason why there is none, with the file to download: in a dialog and on /verify.',
       notFor: 'reading and verifying a proof: ReceiptDialog and VerifyPage do that and give it the state.',
       gaps: 'nothing can be tried again without `onRetry`. A browser that saves no files gets only a toast.',
     },
   }),
-  args: { state: { ok: true, value: judged }, own: true, onRetry: fn() },
+  args: { state: judged, own: true, onRetry: fn() },
 } satisfies Meta<typeof ReceiptView>;
 
 export default meta;
@@ -31,33 +39,18 @@ export const ThreeTicks: Story = {
   },
 };
 export const ChangedRow: Story = {
-  args: {
-    state: {
-      ok: true,
-      value: { ...judged, failure: { claim: 'logged', code: 'proof_root' } },
-    },
-  },
+  args: { state: { ...judged, failed: 'logged' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No')).toBeVisible();
     await expect(canvas.getByText('Not checked')).toBeVisible();
   },
 };
-export const NotSigned: Story = {
-  args: {
-    state: {
-      ok: true,
-      value: {
-        ...judged,
-        failure: { claim: 'signed', code: 'note_forged' },
-      },
-    },
-  },
-};
-export const Unbound: Story = { args: { state: { ok: false, code: 'unbound' } } };
-export const NoReceipt: Story = { args: { state: { ok: false, code: 'no_receipt' } } };
-export const Unreadable: Story = { args: { state: { ok: false, code: 'unreadable' } } };
+export const NotSigned: Story = { args: { state: { ...judged, failed: 'signed' } } };
+export const Unbound: Story = { args: { state: 'unbound' } };
+export const NoReceipt: Story = { args: { state: 'no_receipt' } };
+export const Unreadable: Story = { args: { state: 'unreadable' } };
 export const Unavailable: Story = {
-  args: { state: { ok: false, code: 'unavailable' } },
+  args: { state: 'unavailable' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { VERIFY } from '../shared/browser/paths.ts';
 import { useVisit } from '../shared/storage/useVisit.ts';
 import { messages } from './messages.ts';
 import { type OwnRow, readOwnReceipt } from './receipt.ts';
-import { type ReceiptState, ReceiptView } from './ReceiptView.tsx';
+import { ReceiptView } from './ReceiptView.tsx';
 
 export interface ReceiptDialogProps extends DialogControl {
   readonly row: OwnRow;
@@ -23,9 +23,7 @@ export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps
     retry: false,
     gcTime: 0,
   });
-  const state: ReceiptState = receipt.isFetching
-    ? 'loading'
-    : (receipt.data ?? { ok: false, code: 'unavailable' });
+  const state = receipt.isFetching ? 'loading' : (receipt.data ?? 'unavailable');
   return (
     <Dialog open={open} onClose={onClose} title={messages.dialog.title} description={messages.dialog.about}>
       <Stack gap={16}>

@@ -1,5 +1,4 @@
-import type { Result } from '@bigsmall/domain';
-import { receiptFile, verifierKeyText } from '@bigsmall/domain/log';
+import { RECEIPT_CLAIMS, type ReceiptClaim, receiptFile, verifierKeyText } from '@bigsmall/domain/log';
 import { Check, Download, Minus, X } from 'lucide-react';
 import {
   Badge,
@@ -16,19 +15,17 @@ import {
 import { saveFile } from '../shared/files/saveFile.ts';
 import { momentInIndia } from '../shared/format/momentInIndia.ts';
 import { messages } from './messages.ts';
-import type { Judgement, OwnReceiptFailure } from './receipt.ts';
+import type { Judgement, ReceiptProblem } from './receipt.ts';
 import * as css from './record.css.ts';
 
-export type ReceiptState = 'loading' | Result<Judgement, OwnReceiptFailure>;
-
 export interface ReceiptViewProps {
-  readonly state: ReceiptState;
+  readonly state: 'loading' | ReceiptProblem | Judgement;
   /** The receipt is that of a pick of this page. */
   readonly own?: boolean | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What a receipt is about, what it proves, and the file to keep. */
+/** The pick of a receipt, its three claims, and the file to keep. */
 export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
   if (state === 'loading') {
     return (
@@ -38,15 +35,15 @@ export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
       </>
     );
   }
-  if (!state.ok) {
-    const { title, text } = messages.failures[state.code];
+  if (typeof state === 'string') {
+    const { title, text } = messages.failures[state];
     return (
-      <Notice tone={state.code === 'unreadable' ? 'error' : 'info'} title={title} onRetry={onRetry}>
+      <Notice tone={state === 'unreadable' ? 'error' : 'info'} title={title} onRetry={onRetry}>
         {text}
       </Notice>
     );
   }
-  const { receipt } = state.value;
+  const { receipt } = state;
   const { row, draw } = receipt;
   const save = () => {
     const file = new Blob([receiptFile(receipt)], { type: 'text/plain' });
@@ -57,7 +54,7 @@ export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
       <Text figures>
         {messages.row(row.prediction, row.period, momentInIndia(row.recordedAt), String(draw.number))}
       </Text>
-      <Claims judgement={state.value} />
+      <Claims judgement={state} />
       {own && (
         <Text size={14} tone="muted">
           {messages.own}
@@ -75,24 +72,19 @@ export function ReceiptView({ state, own = false, onRetry }: ReceiptViewProps) {
   );
 }
 
-const CLAIMS = ['signed', 'logged', 'ordered'] as const;
-
 const badges = {
   yes: { tone: 'win', icon: Check, word: messages.claims.yes },
   no: { tone: 'loss', icon: X, word: messages.claims.no },
   open: { tone: 'neutral', icon: Minus, word: messages.claims.open },
 } as const;
 
-const reasons: Readonly<Record<string, string>> = messages.wrong;
-
-/** The three claims of a receipt, each with what was computed and how. */
-function Claims({ judgement }: { readonly judgement: Judgement }) {
-  const { failure } = judgement;
-  const failed = failure === null ? CLAIMS.length : CLAIMS.indexOf(failure.claim);
+/** The three claims of a receipt, each with the way in which it was computed. */
+function Claims({ judgement: { receipt, key: signer, failed } }: { readonly judgement: Judgement }) {
+  const end = failed === undefined ? RECEIPT_CLAIMS.length : RECEIPT_CLAIMS.indexOf(failed);
   return (
     <Stack as="ul" gap={0} label={messages.claims.list}>
-      {CLAIMS.map((claim, place) => {
-        const { tone, icon, word } = badges[place < failed ? 'yes' : place === failed ? 'no' : 'open'];
+      {RECEIPT_CLAIMS.map((claim, place) => {
+        const { tone, icon, word } = badges[place < end ? 'yes' : place === end ? 'no' : 'open'];
         return (
           <li key={claim} className={css.claim}>
             <Disclosure
@@ -106,16 +98,16 @@ function Claims({ judgement }: { readonly judgement: Judgement }) {
               <Stack gap={8} className={css.how}>
                 <Text size={14} tone="muted">
                   <strong>{messages.how.title} </strong>
-                  {howOf(claim, judgement)}
+                  {howOf(claim, receipt)}
                 </Text>
                 {claim === 'signed' && (
                   <Text as="code" size={14} tone="muted">
-                    <span className={css.code}>{verifierKeyText(judgement.key)}</span>
+                    <span className={css.code}>{verifierKeyText(signer)}</span>
                   </Text>
                 )}
-                {place === failed && (
+                {claim === failed && (
                   <Text size={14} tone="loss">
-                    {reasons[failure?.code ?? ''] ?? messages.wrong.other}
+                    {messages.wrong[claim]}
                   </Text>
                 )}
               </Stack>
@@ -127,8 +119,7 @@ function Claims({ judgement }: { readonly judgement: Judgement }) {
   );
 }
 
-function howOf(claim: (typeof CLAIMS)[number], { receipt }: Judgement): string {
-  const { batch, rowPath, proof, drawProof } = receipt;
+function howOf(claim: ReceiptClaim, { batch, rowPath, proof, drawProof }: Judgement['receipt']): string {
   if (claim === 'signed') return messages.how.signed;
   if (claim === 'logged') return messages.how.logged(rowPath.length, batch.rows, proof.hashes.length);
   return messages.how.ordered(proof.index, drawProof.index);

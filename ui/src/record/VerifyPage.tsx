@@ -23,14 +23,14 @@ export default function VerifyPage() {
   const receipt = parseReceiptFile(`${source}\n`);
   const judged = useQuery({
     queryKey: ['record', 'file', source],
-    queryFn: async () => (receipt.ok ? ((await judgeReceipt({ api, store }, receipt.value)) ?? null) : null),
-    enabled: receipt.ok,
+    queryFn: async () => (receipt && (await judgeReceipt({ api, store }, receipt))) ?? null,
+    enabled: receipt !== undefined,
     networkMode: 'always',
     retry: false,
     gcTime: 0,
   });
-  const isUnread = source !== '' && !receipt.ok;
-  const isUnknown = receipt.ok && !judged.isFetching && !judged.data;
+  const isUnread = source !== '' && !receipt;
+  const isUnknown = receipt && !judged.isFetching && !judged.data;
   const readFile = async (file: File) =>
     setText(file.size > LONGEST ? file.name : await file.text().catch(() => file.name));
 
@@ -50,7 +50,7 @@ export default function VerifyPage() {
             name="receipt"
           />
           {judged.isFetching && <ReceiptView state="loading" />}
-          {judged.data && <ReceiptView state={{ ok: true, value: judged.data }} />}
+          {judged.data && <ReceiptView state={judged.data} />}
         </Stack>
       </Card>
     </VisitorPage>

@@ -58,13 +58,8 @@ export const messages = {
       `The record only grows at its end. The pick’s time is not after the close of its batch. The batch is entry ${batch}, the draw is entry ${draw}.`,
   },
   wrong: {
-    note_unknown: 'The key that this browser knows did not sign it.',
-    note_forged: 'The signature is not that of the known key.',
-    checkpoint_origin: 'It is the checkpoint of another log.',
-    receipt_trees: 'The two proofs are for different trees.',
-    proof_root: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
-    receipt_order: 'The draw stands before the batch.',
-    receipt_late: 'The row says that it was recorded after picks closed.',
-    other: 'What the server sent does not hold together.',
+    signed: 'The key that this browser knows did not sign it.',
+    logged: 'The hashes do not lead to the signed root: the pick or an entry was changed.',
+    ordered: 'The draw stands before the batch, or the pick came after picks closed.',
   },
 } as const;

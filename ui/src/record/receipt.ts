@@ -1,15 +1,15 @@
-import { fail, type Outcome, type Result, succeed } from '@bigsmall/domain';
+import type { Outcome } from '@bigsmall/domain';
 import {
   type Ed25519Verify,
+  failedClaim,
   type NoteKey,
   parseReceipt,
   parseVerifierKey,
   type Receipt,
-  type ReceiptFailure,
+  type ReceiptClaim,
   type RecordRow,
-  verifyReceipt,
+  verifyWith,
 } from '@bigsmall/domain/log';
-import { verifyWith } from '@bigsmall/domain/webcrypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errors/errorOf.ts';
@@ -29,11 +29,11 @@ export const storedKey: StoredValue<{ readonly key: string } | null> = {
   },
 };
 
-/** What a receipt proves: all claims before `failure.claim`, or all three. */
+/** A receipt, the key that it was verified with, and the first claim that fails. */
 export type Judgement = {
   readonly receipt: Receipt;
   readonly key: NoteKey;
-  readonly failure: ReceiptFailure | null;
+  readonly failed: ReceiptClaim | undefined;
 };
 
 /** Verifies a receipt here, with the key that this browser knows; undefined where it knows none and none can be read. */
@@ -44,10 +44,10 @@ export async function judgeReceipt(
   const known = store.read(storedKey)?.key;
   const text = known ?? (await api.readLogKey().catch(() => '')).trimEnd();
   const key = parseVerifierKey(sha256, text);
-  if (!key.ok) return undefined;
-  const verdict = await verifyReceipt({ sha256, verify }, receipt, [key.value]);
-  if (verdict.ok && known === undefined) store.write(storedKey, { key: text });
-  return { receipt, key: key.value, failure: verdict.ok ? null : verdict };
+  if (!key) return undefined;
+  const failed = await failedClaim({ sha256, verify }, receipt, [key]);
+  if (!failed && known === undefined) store.write(storedKey, { key: text });
+  return { receipt, key, failed };
 }
 
 /** Over the browser's own Ed25519; a library is loaded where it has none. Rejects on a page from plain http. */
@@ -66,28 +66,24 @@ export type OwnRow = { readonly period: string; readonly prediction: Outcome };
 
 /**
  * `unbound`: this browser has no answer of the server to this pick. `no_receipt`: it is no row, or its draw is not in the
- * record. `unreadable`: what came is no receipt of the row that this page sent.
+ * record. `unreadable`: the answer is no receipt of the row that this page sent.
  */
-export type OwnReceiptFailure = {
-  readonly code: 'unbound' | 'no_receipt' | 'unreadable' | 'unavailable';
-};
+export type ReceiptProblem = 'unbound' | 'no_receipt' | 'unreadable' | 'unavailable';
 
 /** The receipt of one's own row, verified here. It only reads: the server learns nothing that it could record. */
 export async function readOwnReceipt(
   services: RecordServices,
   { period, prediction }: OwnRow,
-): Promise<Result<Judgement, OwnReceiptFailure>> {
+): Promise<Judgement | ReceiptProblem> {
   const { api, store } = services;
   const own = store.read(storedAnswers).find((one) => one.period === period && one.prediction === prediction);
-  if (own?.answer === undefined) return fail('unbound');
+  if (own?.answer === undefined) return 'unbound';
   try {
     const receipt = parseReceipt(await api.readLogReceipt(own.answer.id));
-    if (!receipt.ok) return fail('unreadable');
-    if (!isRowOf(receipt.value.row, own)) return fail('unreadable');
-    const judged = await judgeReceipt(services, receipt.value);
-    return judged === undefined ? fail('unavailable') : succeed(judged);
+    if (!receipt || !isRowOf(receipt.row, own)) return 'unreadable';
+    return (await judgeReceipt(services, receipt)) ?? 'unavailable';
   } catch (error) {
-    return fail(statusOf(error) === 404 ? 'no_receipt' : 'unavailable');
+    return statusOf(error) === 404 ? 'no_receipt' : 'unavailable';
   }
 }
 

@@ -81,8 +81,8 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await record.drawn(aPeriod(720));
   await record.rows(aPeriod(720));
   await record.findRow(aPeriod(720), 'one');
-  await record.rowHashes(aPeriod(720), { level: 0, index: 0, width: 1 });
-  await record.rowHashes(aPeriod(720), { level: 1, index: 0, width: 1 });
+  await record.rowHash(aPeriod(720), { level: 0, index: 0 });
+  await record.rowHash(aPeriod(720), { level: 8, index: 0 });
   await predictions.settle(prediction.period, 'BIG', NOON);
   await predictions.counts(prediction.day);
   await players.find(prediction.sessionId, 0);

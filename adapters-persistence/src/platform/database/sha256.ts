@@ -5,7 +5,7 @@ import type { Sha256 } from '@bigsmall/domain/log';
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
 
 /** The length of a hash in base64. */
-const HASH_LENGTH = 44;
+export const HASH_LENGTH = 44;
 
 /** `leafHash` of a line's UTF-8 in base64, at a tenth of its price: each recording takes one. */
 export function rowHash(line: string): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Checkpoint } from '@bigsmall/domain/log';
+import type { PublishedTree } from '@bigsmall/domain/ports';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
@@ -10,7 +10,11 @@ import { createFolderPublished, createMinioPublished } from './publishedStores.t
 
 const server = await s3Server();
 const ORIGIN = 'localhost/log';
-const aTree = (size: number): Checkpoint => ({ origin: ORIGIN, size, root: new Uint8Array(32).fill(size) });
+const aTree = (size: number): PublishedTree => ({
+  origin: ORIGIN,
+  size,
+  root: new Uint8Array(32).fill(size),
+});
 
 // What both do is in the contract of object stores.
 it('removes no other object of a bucket whose listing ignores its prefix', async () => {

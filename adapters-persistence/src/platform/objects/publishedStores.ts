@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Checkpoint, checkpointText } from '@bigsmall/domain/log';
-import type { PublishedStore } from '@bigsmall/domain/ports';
+import { checkpointText } from '@bigsmall/domain/log';
+import type { PublishedStore, PublishedTree } from '@bigsmall/domain/ports';
 import type { Client } from 'minio';
 import { syncPath } from '../backup/syncPath.ts';
 import { sha256 } from '../database/sha256.ts';
@@ -18,10 +18,10 @@ const NAME = /^[0-9a-f]{32}-(0|[1-9]\d{0,15})-([0-9a-f]{64})(-[0-9a-f-]+)?$/;
 const keyOf = (name: string): string => `${PUBLISHED_FOLDER}/${name}`;
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const prefixOf = (origin: string): string => `${hex(sha256(Buffer.from(origin))).slice(0, 32)}-`;
-const nameOf = ({ origin, size, root }: Checkpoint): string => `${prefixOf(origin)}${size}-${hex(root)}`;
+const nameOf = ({ origin, size, root }: PublishedTree): string => `${prefixOf(origin)}${size}-${hex(root)}`;
 
 /** The trees of this log among these names. */
-function treesOf(origin: string, names: readonly string[]): readonly Checkpoint[] {
+function treesOf(origin: string, names: readonly string[]): readonly PublishedTree[] {
   const own = names.filter((name) => name.startsWith(prefixOf(origin)));
   const trees = own.map((name) => {
     const [, size, root = ''] = NAME.exec(name) ?? [];
@@ -30,7 +30,7 @@ function treesOf(origin: string, names: readonly string[]): readonly Checkpoint[
   return trees.filter((tree) => typeof tree === 'object');
 }
 
-function namesOf(trees: readonly Checkpoint[], names: readonly string[]): readonly string[] {
+function namesOf(trees: readonly PublishedTree[], names: readonly string[]): readonly string[] {
   return names.filter((name) => trees.some((tree) => name.startsWith(nameOf(tree))));
 }
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it as vitestIt } from 'vitest';
 import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
-import type { ListedObject, ObjectStore, PublishedStore } from '../../ports.ts';
+import type { ListedObject, ObjectStore, PublishedStore, PublishedTree } from '../../ports.ts';
 import { anUncheckedKey } from '../../testing/builders.ts';
-import { type Checkpoint, checkpointText } from '../../record/log/note.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */
 export type MakeObjectStore = () => Promise<{
   readonly store: ObjectStore;
   readonly close?: () => Promise<void>;
 }>;
-
-/** More than one page of any listing, and than one request of any removal. */
 
 const HOSTILE: readonly string[] = [
   ['', '/', '.', '..', 'shots', 'shots/', '/shots/a', '//a', 'shots//a', 'shots/a/b', 'a\\b', 'shots\\a'],
@@ -225,7 +222,7 @@ async function keysOf(store: Pick<ObjectStore, 'list'>): Promise<readonly string
   return (await all(store)).map(({ key }) => key);
 }
 
-const aTree = (origin: string, size: number, fill = size): Checkpoint => ({
+const aTree = (origin: string, size: number, fill = size): PublishedTree => ({
   origin,
   size,
   root: new Uint8Array(32).fill(fill),
@@ -236,7 +233,8 @@ const [three, threeElse, nine] = [aTree(ONE, 3), aTree(ONE, 3, 7), aTree(ONE, 9)
 const largest = aTree(TWO, Number.MAX_SAFE_INTEGER, 255);
 
 /** Each tree once, however many servers added it. */
-const textsOf = (trees: readonly Checkpoint[]) => [...new Set(trees.map(checkpointText))].toSorted();
+const textsOf = (trees: readonly PublishedTree[]) =>
+  [...new Set(trees.map(({ origin, size, root }) => [origin, size, ...root].join()))].toSorted();
 
 /** What every store of published trees does; `store` is empty, and is left so. */
 async function publishedStoreCases(store: PublishedStore): Promise<void> {

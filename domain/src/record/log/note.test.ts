@@ -23,8 +23,8 @@ const verify = async ({ publicKey, message, signature }: SignedMessage) =>
 
 function keyOf(text: string) {
   const parsed = parseVerifierKey(sha256, text);
-  if (!parsed.ok) throw new Error(parsed.code);
-  return parsed.value;
+  if (!parsed) throw new Error(text);
+  return parsed;
 }
 
 // The example of golang.org/x/mod/sumdb/note (BSD-3-Clause, The Go Authors).
@@ -47,10 +47,7 @@ describe('published notes', () => {
   it('the sumdb example is verified, and signed again byte for byte', async () => {
     const key = keyOf(PETER);
     expect(verifierKeyText(key)).toBe(PETER);
-    expect(await openNote(verify, SIGNED, [key])).toEqual({
-      ok: true,
-      value: { text: SAYING, signedBy: [key] },
-    });
+    expect(await openNote(verify, SIGNED, [key])).toEqual({ text: SAYING, signedBy: [key] });
     const peter = { key, sign: (message: Uint8Array) => ed25519.sign(message, PETER_SECRET) };
     expect(signNote(SAYING, [peter])).toBe(SIGNED);
   });
@@ -58,15 +55,12 @@ describe('published notes', () => {
   it('a checkpoint of sum.golang.org is verified and read', async () => {
     const key = keyOf(SUMDB);
     const note = await openNote(verify, SUMDB_CHECKPOINT, [key]);
-    expect(note.ok && parseCheckpoint(note.value.text)).toMatchObject({
-      ok: true,
-      value: { origin: 'go.sum database tree', size: 15_081_221 },
+    expect(parseCheckpoint(note?.text ?? '')).toMatchObject({
+      origin: 'go.sum database tree',
+      size: 15_081_221,
     });
     // Its key does not have the name of the log.
-    expect(await openCheckpoint(verify, SUMDB_CHECKPOINT, [key])).toEqual({
-      ok: false,
-      code: 'checkpoint_origin',
-    });
+    expect(await openCheckpoint(verify, SUMDB_CHECKPOINT, [key])).toBeUndefined();
   });
 });
 
@@ -83,16 +77,12 @@ describe('a verifier key', () => {
     PETER.replace('+AR', '+ZR'),
     `${PETER}\n`,
     `a+${PETER}`,
-  ])('%j is rejected as no key', (text) => {
-    expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_format' });
-  });
-
-  it.each([
+    // Of another id.
     PETER.replace('Peter', 'Petra'),
     PETER.replace('c74f20a3', 'c74f20a4'),
     PETER.replace('TW', 'TA'),
-  ])('%s is rejected: its id is not its own', (text) => {
-    expect(parseVerifierKey(sha256, text)).toEqual({ ok: false, code: 'key_id' });
+  ])('is not read from %j', (text) => {
+    expect(parseVerifierKey(sha256, text)).toBeUndefined();
   });
 
   it.each(['', 'a b', 'a+b', 'a\n', 'a b', '\ud800'])('has no name %j', (name) => {
@@ -108,20 +98,14 @@ describe('a signed note', () => {
   const signed = signNote(text, [ann]);
 
   it('parts at its last empty line', async () => {
-    expect(parseNote(signed)).toMatchObject({ ok: true, value: { text } });
-    expect(await openNote(verify, signed, [ann.key])).toMatchObject({ ok: true, value: { text } });
+    expect(await openNote(verify, signed, [ann.key])).toMatchObject({ text });
   });
 
   it('is taken with signatures of unknown keys beside a known one', async () => {
     const both = signNote(text, [bob, ann]);
-    expect(await openNote(verify, both, [ann.key])).toMatchObject({
-      ok: true,
-      value: { signedBy: [ann.key] },
-    });
-    expect(await openNote(verify, both, [ann.key, bob.key])).toMatchObject({
-      value: { signedBy: [bob.key, ann.key] },
-    });
-    expect(await openNote(verify, signed, [bob.key])).toEqual({ ok: false, code: 'note_unknown' });
+    expect(await openNote(verify, both, [ann.key])).toMatchObject({ signedBy: [ann.key] });
+    expect(await openNote(verify, both, [ann.key, bob.key])).toMatchObject({ signedBy: [bob.key, ann.key] });
+    expect(await openNote(verify, signed, [bob.key])).toBeUndefined();
   });
 
   it('is rejected if any signature of a known key is wrong, wherever it is', async () => {
@@ -131,69 +115,63 @@ describe('a signed note', () => {
       forged + signed.slice(text.length + 1),
       signed.slice(text.length + 1) + forged,
     ])
-      expect(await openNote(verify, `${text}\n${lines}`, [ann.key])).toEqual({
-        ok: false,
-        code: 'note_forged',
-      });
+      expect(await openNote(verify, `${text}\n${lines}`, [ann.key])).toBeUndefined();
     const short = signatureLine(ann.key, new Uint8Array(63));
-    expect(await openNote(verify, `${text}\n${short}`, [ann.key])).toEqual({
-      ok: false,
-      code: 'note_forged',
-    });
+    expect(await openNote(verify, `${text}\n${short}`, [ann.key])).toBeUndefined();
   });
 
   it('is rejected with two signatures of one known key', async () => {
     const twice = signNote(text, [ann, ann]);
-    expect(await openNote(verify, twice, [ann.key])).toEqual({ ok: false, code: 'note_signatures' });
+    expect(await openNote(verify, twice, [ann.key])).toBeUndefined();
   });
 
   it('has at most 100 signatures', () => {
     const line = signed.slice(text.length + 1);
-    expect(parseNote(`${text}\n${line.repeat(100)}`).ok).toBe(true);
-    expect(parseNote(`${text}\n${line.repeat(101)}`)).toEqual({ ok: false, code: 'note_signatures' });
+    expect(parseNote(`${text}\n${line.repeat(100)}`)).toBeDefined();
+    expect(parseNote(`${text}\n${line.repeat(101)}`)).toBeUndefined();
   });
 
   it('has at most a million characters, and may be of an empty line alone', () => {
     const ofLength = (length: number) =>
       signNote(`${'a'.repeat(length - (signed.length - text.length) - 1)}\n`, [ann]);
     expect(ofLength(1_000_000)).toHaveLength(1_000_000);
-    expect(parseNote(ofLength(1_000_000)).ok).toBe(true);
-    expect(parseNote(ofLength(1_000_001))).toEqual({ ok: false, code: 'note_format' });
-    expect(parseNote(signNote('\n', [ann]))).toMatchObject({ ok: true, value: { text: '\n' } });
+    expect(parseNote(ofLength(1_000_000))).toBeDefined();
+    expect(parseNote(ofLength(1_000_001))).toBeUndefined();
+    expect(parseNote(signNote('\n', [ann]))).toMatchObject({ text: '\n' });
     const bare = signatureLine(ann.key, new Uint8Array());
-    expect(parseNote(`\n\n${bare}`)).toEqual({ ok: false, code: 'note_signatures' });
+    expect(parseNote(`\n\n${bare}`)).toBeUndefined();
     const signatureOfOneByte = signatureLine(ann.key, Uint8Array.of(7));
     expect(parseNote(`\n\n${signatureOfOneByte}`)).toMatchObject({
-      ok: true,
-      value: { text: '\n', signatures: [{ signature: Uint8Array.of(7) }] },
+      text: '\n',
+      signatures: [{ signature: Uint8Array.of(7) }],
     });
   });
 
   it('that cannot be read is not opened', async () => {
-    expect(await openNote(verify, 'junk', [ann.key])).toEqual({ ok: false, code: 'note_format' });
-    expect(await openCheckpoint(verify, 'junk', [ann.key])).toEqual({ ok: false, code: 'note_format' });
+    expect(await openNote(verify, 'junk', [ann.key])).toBeUndefined();
+    expect(await openCheckpoint(verify, 'junk', [ann.key])).toBeUndefined();
   });
 
   it.each([
-    ['', 'note_format'],
-    ['one\n', 'note_format'],
-    [signed.replace('one', 'one\r'), 'note_format'],
-    [signed.replace('one', 'o\u0000e'), 'note_format'],
-    [signed.replace('one', '\ud800'), 'note_format'],
-    ['a'.repeat(1_000_001), 'note_format'],
-    ['one\n\n', 'note_signatures'],
-    [signed.slice(0, -1), 'note_signatures'],
-    [`${signed}junk\n`, 'note_signatures'],
-    [signed.replace('— ', '- '), 'note_signatures'],
-    [signed.replace('— ', 'a— '), 'note_signatures'],
-    [signed.replace('— ', '—  '), 'note_signatures'],
-    [signed.replace('/log', '+log'), 'note_signatures'],
-    [signed.replace('ann.example/log ', ''), 'note_signatures'],
-    [signed.replace(/ \S+\n$/, ' AAAAAA==\n'), 'note_signatures'],
-    [signed.replace(/\n$/, '=\n'), 'note_signatures'],
-    [signed.replace(/\n$/, ' \n'), 'note_signatures'],
-  ])('%j is none', (source, code) => {
-    expect(parseNote(source)).toEqual({ ok: false, code });
+    '',
+    'one\n',
+    signed.replace('one', 'one\r'),
+    signed.replace('one', 'o\u0000e'),
+    signed.replace('one', '\ud800'),
+    'a'.repeat(1_000_001),
+    'one\n\n',
+    signed.slice(0, -1),
+    `${signed}junk\n`,
+    signed.replace('— ', '- '),
+    signed.replace('— ', 'a— '),
+    signed.replace('— ', '—  '),
+    signed.replace('/log', '+log'),
+    signed.replace('ann.example/log ', ''),
+    signed.replace(/ \S+\n$/, ' AAAAAA==\n'),
+    signed.replace(/\n$/, '=\n'),
+    signed.replace(/\n$/, ' \n'),
+  ])('is not read from %j', (source) => {
+    expect(parseNote(source)).toBeUndefined();
   });
 
   it('is made of a text that ends with a line break only', () => {
@@ -209,8 +187,8 @@ describe('a checkpoint', () => {
   const text = checkpointText(head);
 
   it('is read as what was written', async () => {
-    expect(parseCheckpoint(text)).toEqual({ ok: true, value: head });
-    expect(await openCheckpoint(verify, signNote(text, [ann]), [ann.key])).toEqual({ ok: true, value: head });
+    expect(parseCheckpoint(text)).toEqual(head);
+    expect(await openCheckpoint(verify, signNote(text, [ann]), [ann.key])).toEqual(head);
   });
 
   it.each([
@@ -224,17 +202,17 @@ describe('a checkpoint', () => {
     `${text}\n`,
     text.replace('=\n', '\n'),
     text.replace(/.{4}\n$/, '\n'),
-  ])('%j is none', async (wrong) => {
-    expect(parseCheckpoint(wrong)).toEqual({ ok: false, code: 'checkpoint_format' });
+  ])('is not read from %j', (wrong) => {
+    expect(parseCheckpoint(wrong)).toBeUndefined();
   });
 
   it('is not any text that the log signed', async () => {
     const note = signNote('hello\n', [ann]);
-    expect(await openCheckpoint(verify, note, [ann.key])).toEqual({ ok: false, code: 'checkpoint_format' });
+    expect(await openCheckpoint(verify, note, [ann.key])).toBeUndefined();
   });
 
   it('of another origin is rejected, whatever key signed it', async () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
-    expect(await openCheckpoint(verify, other, [ann.key])).toEqual({ ok: false, code: 'checkpoint_origin' });
+    expect(await openCheckpoint(verify, other, [ann.key])).toBeUndefined();
   });
 });

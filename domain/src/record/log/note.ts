@@ -2,7 +2,6 @@ import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
 import { parseDecimal } from '../../platform/bytes/decimal.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { fail, type Result, succeed } from '../../platform/result.ts';
 import { isHash, type TreeHead } from './tree.ts';
 
 /** The type byte of an Ed25519 key. */
@@ -11,20 +10,20 @@ const ED25519 = 1;
 /** A public key that a reader knows. */
 export type NoteKey = {
   readonly name: string;
-  /** Eight hex digits: they tell keys of one name apart. */
+  /** Eight hex digits, which tell keys of one name apart. */
   readonly id: string;
   /** The 32 bytes of an Ed25519 key. */
   readonly publicKey: Uint8Array;
 };
 
-/** The key with its id: the start of SHA-256(name ‖ "\n" ‖ 1 ‖ key), as all keys are of Ed25519. Throws RangeError for a name no key can have. */
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The key with its id: the start of SHA-256(name ‖ "\n" ‖ 1 ‖ key). Throws RangeError for a name no key can have. */
 export function noteKey(sha256: Sha256, key: Omit<NoteKey, 'id'>): NoteKey {
   if (!isKeyName(key.name))
     throw new RangeError('The name of a key has no space, no + and no control character.');
-  const name = encodeUtf8(key.name);
-  const hash = sha256(Uint8Array.of(...name, 0x0a, ED25519, ...key.publicKey));
-  const id = [...hash.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { ...key, id };
+  const hash = sha256(Uint8Array.of(...encodeUtf8(key.name), 0x0a, ED25519, ...key.publicKey));
+  return { ...key, id: hexOf(hash.subarray(0, 4)) };
 }
 
 /** `<name>+<id in hex>+<base64 of 1 ‖ key>`, the text in which a key is published. */
@@ -32,62 +31,46 @@ export function verifierKeyText({ name, id, publicKey }: NoteKey): string {
   return `${name}+${id}+${encodeBase64(Uint8Array.of(ED25519, ...publicKey))}`;
 }
 
-/** Reads a published key. `key_id`: its id is not that of its name and bytes. */
-export function parseVerifierKey(
-  sha256: Sha256,
-  text: string,
-): Result<NoteKey, { readonly code: 'key_format' | 'key_id' }> {
+/** Reads a published key; undefined also where its id is not that of its name and bytes. */
+export function parseVerifierKey(sha256: Sha256, text: string): NoteKey | undefined {
   const [, name = '', id, base64 = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.*)$/su.exec(text) ?? [];
   const [type, ...publicKey] = decodeBase64(base64) ?? [];
-  if (!isKeyName(name) || type !== ED25519 || publicKey.length !== 32) return fail('key_format');
+  if (!isKeyName(name) || type !== ED25519 || publicKey.length !== 32) return undefined;
   const key = noteKey(sha256, { name, publicKey: Uint8Array.from(publicKey) });
-  return key.id === id ? succeed(key) : fail('key_id');
+  return key.id === id ? key : undefined;
 }
 
 /** Whether a text can name a key: not empty, no space, no `+`, no control character, no lone surrogate. */
-export function isKeyName(text: string): boolean {
+function isKeyName(text: string): boolean {
   return /^[^\p{White_Space}\p{Cc}\p{Cs}+]+$/u.test(text);
 }
 
-/** One signature of a note, as it is written there. */
-export type NoteSignature = {
-  readonly name: string;
-  readonly keyId: string;
-  readonly signature: Uint8Array;
-};
-
 /** A signed note (C2SP signed-note), read but not verified: its text ends with a line break. */
-export type Note = { readonly text: string; readonly signatures: readonly NoteSignature[] };
-
-export type NoteFormatFailure = { readonly code: 'note_format' | 'note_signatures' };
+type Note = { readonly text: string; readonly signatures: readonly NoteSignature[] };
+type NoteSignature = { readonly name: string; readonly keyId: string; readonly signature: Uint8Array };
 
 const LONGEST = 1_000_000;
 const MOST_SIGNATURES = 100;
 
-/** Reads a note. The text and the signatures part at the last empty line. */
-export function parseNote(source: string): Result<Note, NoteFormatFailure> {
+/** Reads a note of 1 to 100 signatures. The text and the signatures part at the last empty line. */
+export function parseNote(source: string): Note | undefined {
   const parting = source.lastIndexOf('\n\n');
   // Only line breaks below U+0020, and no half of a character.
-  if (source.length > LONGEST || parting < 0 || /[^\n\P{Cc}]|\p{Cs}/u.test(source))
-    return fail('note_format');
-  const signatures = parseSignatureLines(source.slice(parting + 2));
-  return signatures === undefined
-    ? fail('note_signatures')
-    : succeed({ text: source.slice(0, parting + 1), signatures });
+  if (source.length > LONGEST || parting < 0 || /[^\n\P{Cc}]|\p{Cs}/u.test(source)) return undefined;
+  const lines = source.slice(parting + 2).split('\n', MOST_SIGNATURES + 2);
+  if (lines.pop() !== '' || lines.length === 0 || lines.length > MOST_SIGNATURES) return undefined;
+  const signatures = lines.map(parseSignatureLine);
+  return signatures.every((signature) => signature !== undefined)
+    ? { text: source.slice(0, parting + 1), signatures }
+    : undefined;
 }
 
-/** The signatures of lines `— <name> <base64>`, at least 1 and at most 100; undefined for anything else. */
-function parseSignatureLines(source: string): readonly NoteSignature[] | undefined {
-  const lines = source.split('\n', MOST_SIGNATURES + 2);
-  if (lines.pop() !== '' || lines.length === 0 || lines.length > MOST_SIGNATURES) return undefined;
-  const signatures = lines.map((line) => {
-    const [, name = '', base64 = ''] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
-    const bytes = decodeBase64(base64);
-    if (!isKeyName(name) || bytes === undefined || bytes.length < 5) return undefined;
-    const keyId = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    return { name, keyId, signature: bytes.slice(4) };
-  });
-  return signatures.every((signature) => signature !== undefined) ? signatures : undefined;
+/** Reads `— <name> <base64>`. */
+function parseSignatureLine(line: string): NoteSignature | undefined {
+  const [, name = '', base64 = ''] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
+  const bytes = decodeBase64(base64);
+  if (!isKeyName(name) || bytes === undefined || bytes.length < 5) return undefined;
+  return { name, keyId: hexOf(bytes.subarray(0, 4)), signature: bytes.slice(4) };
 }
 
 /** The line of a signature, with its line break. */
@@ -106,31 +89,29 @@ export type SignedMessage = {
 /** Whether the key signed the message. `verifyWith` makes one of WebCrypto. */
 export type Ed25519Verify = (signed: SignedMessage) => Promise<boolean>;
 
-/** `note_forged`: the signature of a known key is wrong. `note_unknown`: no known key signed. */
-export type NoteFailure = NoteFormatFailure | { readonly code: 'note_forged' | 'note_unknown' };
-
 /** A note that known keys signed: its text, and those keys. */
-export type OpenedNote = { readonly text: string; readonly signedBy: readonly NoteKey[] };
+type OpenedNote = { readonly text: string; readonly signedBy: readonly NoteKey[] };
 
-/** Reads a note and verifies each signature of a known key, one a key; signatures of other keys are left alone. */
+/**
+ * Reads a note and verifies each signature of a known key, one a key; signatures of other keys are left alone. Undefined
+ * unless a known key signed it, and for a wrong signature of a known key.
+ */
 export async function openNote(
   verify: Ed25519Verify,
   source: string,
   keys: readonly NoteKey[],
-): Promise<Result<OpenedNote, NoteFailure>> {
+): Promise<OpenedNote | undefined> {
   const note = parseNote(source);
-  if (!note.ok) return note;
-  const { text, signatures } = note.value;
+  if (note === undefined) return undefined;
   const signedBy: NoteKey[] = [];
-  for (const signature of signatures) {
-    const key = keys.find(({ name, id }) => name === signature.name && id === signature.keyId);
+  for (const { name, keyId, signature } of note.signatures) {
+    const key = keys.find((known) => known.name === name && known.id === keyId);
     if (key === undefined) continue;
-    const signed = { publicKey: key.publicKey, message: encodeUtf8(text), signature: signature.signature };
-    if (signed.signature.length !== 64 || !(await verify(signed))) return fail('note_forged');
-    if (signedBy.includes(key)) return fail('note_signatures');
+    const signed = { publicKey: key.publicKey, message: encodeUtf8(note.text), signature };
+    if (signature.length !== 64 || signedBy.includes(key) || !(await verify(signed))) return undefined;
     signedBy.push(key);
   }
-  return signedBy.length > 0 ? succeed({ text, signedBy }) : fail('note_unknown');
+  return signedBy.length > 0 ? { text: note.text, signedBy } : undefined;
 }
 
 /** Signs bytes with the secret half of a key: 64 bytes. */
@@ -146,11 +127,8 @@ export function signNote(text: string, signers: readonly NoteSigner[]): string {
   return `${text}\n${signers.map(({ key, sign }) => signatureLine(key, sign(message))).join('')}`;
 }
 
-/** What a log signs: its name, its size and its root. */
+/** The tree that a log signs under its name. */
 export type Checkpoint = TreeHead & { readonly origin: string };
-
-/** `checkpoint_origin`: it belongs to another log, or no key of this log signed it. */
-export type CheckpointFailure = NoteFailure | { readonly code: 'checkpoint_format' | 'checkpoint_origin' };
 
 /** The text that a log signs. */
 export function checkpointText({ origin, size, root }: Checkpoint): string {
@@ -158,25 +136,52 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
 }
 
 /** Reads the text of a checkpoint: three lines, in their one way of writing. */
-export function parseCheckpoint(text: string): Result<Checkpoint, { readonly code: 'checkpoint_format' }> {
+export function parseCheckpoint(text: string): Checkpoint | undefined {
   const [origin = '', count = '', base64 = '', ...rest] = text.split('\n');
   const [size, root] = [parseDecimal(count), decodeBase64(base64)];
   if (origin === '' || size === undefined || !isHash(root) || rest.length !== 1 || rest[0] !== '')
-    return fail('checkpoint_format');
-  return succeed({ origin, size, root });
+    return undefined;
+  return { origin, size, root };
 }
 
-/** Reads a signed checkpoint that a key of the log signed; a key of the log has the log's origin as its name. */
+/** Reads a checkpoint that a known key of the log signed; a key of the log has the log's origin as its name. */
 export async function openCheckpoint(
   verify: Ed25519Verify,
   source: string,
   keys: readonly NoteKey[],
-): Promise<Result<Checkpoint, CheckpointFailure>> {
+): Promise<Checkpoint | undefined> {
   const note = await openNote(verify, source, keys);
-  if (!note.ok) return note;
-  const checkpoint = parseCheckpoint(note.value.text);
-  if (!checkpoint.ok) return checkpoint;
-  const { origin } = checkpoint.value;
-  const signed = note.value.signedBy.some(({ name }) => name === origin);
-  return signed ? checkpoint : fail('checkpoint_origin');
+  const checkpoint = note && parseCheckpoint(note.text);
+  return note?.signedBy.some(({ name }) => name === checkpoint?.origin) ? checkpoint : undefined;
+}
+
+/** The part of WebCrypto's `SubtleCrypto` that verifies. */
+export type SubtleEd25519<Key> = {
+  importKey(
+    format: 'raw',
+    publicKey: ArrayBuffer,
+    algorithm: 'Ed25519',
+    extractable: false,
+    usages: ['verify'],
+  ): Promise<Key>;
+  verify(algorithm: 'Ed25519', key: Key, signature: ArrayBuffer, message: ArrayBuffer): Promise<boolean>;
+};
+
+/**
+ * Verifies with WebCrypto: `verifyWith(crypto.subtle)`, in Node as in browsers. The verifier rejects where WebCrypto has
+ * no Ed25519, and for a key that is not 32 bytes long.
+ *
+ * @example
+ * const verify = verifyWith(crypto.subtle);
+ */
+export function verifyWith<Key>(subtle: SubtleEd25519<Key>): Ed25519Verify {
+  return async ({ publicKey, message, signature }) => {
+    const key = await subtle.importKey('raw', copyOf(publicKey), 'Ed25519', false, ['verify']);
+    return subtle.verify('Ed25519', key, copyOf(signature), copyOf(message));
+  };
+}
+
+/** The bytes alone, out of a view of a larger or shared buffer. `slice` would not copy those of Node's Buffer. */
+function copyOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
 }

@@ -1,8 +1,3 @@
-import { fail, type Result, succeed } from '../../platform/result.ts';
-import { readLeaves, type ReadNode } from './tree.ts';
-import { HASH_BYTES } from './tree.ts';
-import type { Sha256 } from '../../platform/bytes/sha256.ts';
-
 /** The most hashes or entries that a tile holds. */
 export const TILE_WIDTH = 256;
 
@@ -18,9 +13,9 @@ export function tilePath({ level, index, width }: Tile): string {
 }
 
 /** Reads the path of a tile, in its one way of writing. */
-export function parseTilePath(path: string): Result<Tile, { readonly code: 'tile_path' }> {
+export function parseTilePath(path: string): Tile | undefined {
   const match = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path);
-  if (match === null) return fail('tile_path');
+  if (match === null) return undefined;
   const [, level = '', groups = '', width] = match;
   const tile: Tile = {
     level: level === 'entries' ? level : Number(level),
@@ -29,7 +24,7 @@ export function parseTilePath(path: string): Result<Tile, { readonly code: 'tile
   };
   const fits =
     Number.isSafeInteger(tile.index) && tile.width > 0 && (level === 'entries' || Number(level) <= 63);
-  return fits && tilePath(tile) === path ? succeed(tile) : fail('tile_path');
+  return fits && tilePath(tile) === path ? tile : undefined;
 }
 
 /** The tile as a tree of `size` has it: full, partial, or undefined where it holds nothing. */
@@ -37,39 +32,6 @@ export function tileWithin(size: number, level: Tile['level'], index: number): T
   const hashes = Math.floor(size / TILE_WIDTH ** (level === 'entries' ? 0 : level));
   const width = Math.min(TILE_WIDTH, hashes - index * TILE_WIDTH);
   return width > 0 ? { level, index, width } : undefined;
-}
-
-/** The hashes of a tile's bytes. */
-export function parseTile(
-  tile: Tile,
-  bytes: Uint8Array,
-): Result<readonly Uint8Array[], { readonly code: 'tile_length' }> {
-  if (bytes.length !== tile.width * HASH_BYTES) return fail('tile_length');
-  return succeed(
-    Array.from({ length: tile.width }, (_, at) => bytes.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES)),
-  );
-}
-
-/** Reads full subtrees of a tree of `size` from its tiles; `load` gets each tile at most once. */
-export function readTiles(
-  sha256: Sha256,
-  size: number,
-  load: (tile: Tile) => Promise<readonly Uint8Array[]>,
-): ReadNode {
-  const loaded = new Map<string, Promise<readonly Uint8Array[]>>();
-  return async (node) => {
-    const level = Math.floor(node.level / 8);
-    const width = 2 ** (node.level % 8);
-    const perTile = TILE_WIDTH / width;
-    const at = node.index % perTile;
-    const tile = tileWithin(size, level, Math.floor(node.index / perTile));
-    if (tile === undefined || (at + 1) * width > tile.width)
-      throw new RangeError(`A tree of ${size} has no node ${node.level}/${node.index}.`);
-    const path = tilePath(tile);
-    const hashes = loaded.get(path) ?? load(tile);
-    loaded.set(path, hashes);
-    return readLeaves(sha256, await hashes)({ level: node.level % 8, index: at });
-  };
 }
 
 /** The entries of a tile, each after its length as two bytes, the higher first. Throws RangeError for one over 65,535 bytes. */
@@ -86,18 +48,15 @@ export function entryBundle(entries: readonly Uint8Array[]): Uint8Array {
 }
 
 /** The `width` entries of a bundle's bytes. */
-export function parseEntryBundle(
-  width: number,
-  bytes: Uint8Array,
-): Result<readonly Uint8Array[], { readonly code: 'bundle_format' }> {
+export function parseEntryBundle(width: number, bytes: Uint8Array): readonly Uint8Array[] | undefined {
   const entries: Uint8Array[] = [];
   let at = 0;
   while (at < bytes.length && entries.length <= width) {
     const [high = 0, low] = bytes.subarray(at, at + 2);
     const end = at + 2 + high * 256 + (low ?? bytes.length);
-    if (end > bytes.length) return fail('bundle_format');
+    if (end > bytes.length) return undefined;
     entries.push(bytes.slice(at + 2, end));
     at = end;
   }
-  return entries.length === width ? succeed(entries) : fail('bundle_format');
+  return entries.length === width ? entries : undefined;
 }

@@ -1,12 +1,8 @@
 import { isCount } from '../../platform/bytes/decimal.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
-import { fail, type Result, succeed } from '../../platform/result.ts';
 
 /** A tree as a checkpoint names it. */
 export type TreeHead = { readonly size: number; readonly root: Uint8Array };
-
-/** The length of a hash in bytes. */
-export const HASH_BYTES = 32;
 
 /** The hash of a leaf (RFC 6962 §2.1): SHA-256(0x00 ‖ data). */
 export function leafHash(sha256: Sha256, data: Uint8Array): Uint8Array {
@@ -22,11 +18,6 @@ export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): U
   prefixed.set(left, 1);
   prefixed.set(right, 1 + left.length);
   return sha256(prefixed);
-}
-
-/** The root of a tree without leaves: SHA-256 of nothing. */
-export function emptyRoot(sha256: Sha256): Uint8Array {
-  return sha256(new Uint8Array());
 }
 
 /** Whether two byte arrays hold the same bytes. */
@@ -64,13 +55,13 @@ export function appendLeaf(sha256: Sha256, tree: Frontier, leaf: Uint8Array): Fr
   return { size: tree.size + 1, hashes: [...kept, completed.at(-1)!] };
 }
 
-/** The Merkle tree hash of all leaves. */
+/** The Merkle tree hash of all leaves; without leaves it is the hash of nothing. */
 export function rootOf(sha256: Sha256, tree: Frontier): Uint8Array {
-  return tree.size === 0 ? emptyRoot(sha256) : foldHashes(sha256, tree.hashes);
+  return tree.size === 0 ? sha256(new Uint8Array()) : foldHashes(sha256, tree.hashes);
 }
 
 /** The hash over full subtrees that lie side by side, the largest first. */
-export function foldHashes(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8Array {
+function foldHashes(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8Array {
   return hashes.reduceRight((right, left) => nodeHash(sha256, left, right));
 }
 
@@ -80,7 +71,7 @@ export type TreeNode = { readonly level: number; readonly index: number };
 /** Reads the hash of a full subtree, from tiles or from a store. */
 export type ReadNode = (node: TreeNode) => Promise<Uint8Array>;
 
-export type Range = readonly [from: number, to: number];
+type Range = readonly [from: number, to: number];
 
 /** The hashes from the leaf's sibling up that prove leaf `index` of a tree of `size`. Throws RangeError unless index < size. */
 export async function inclusionProof(
@@ -89,7 +80,10 @@ export async function inclusionProof(
   leaf: { readonly index: number; readonly size: number },
 ): Promise<readonly Uint8Array[]> {
   if (leaf.index >= leaf.size) throw new RangeError(`No leaf ${leaf.index} in a tree of ${leaf.size}.`);
-  return hashesOf(sha256, read, inclusionRanges(leaf.index, [0, leaf.size]));
+  const ranges = inclusionRanges(leaf.index, [0, leaf.size]);
+  return Promise.all(
+    ranges.map(async (range) => foldHashes(sha256, await Promise.all(nodesOf(range).map(read)))),
+  );
 }
 
 /** The full subtrees of a tree of `size`, the largest first: those of its frontier. */
@@ -112,17 +106,13 @@ export function readLeaves(sha256: Sha256, leaves: readonly Uint8Array[]): ReadN
 
 function inclusionRanges(index: number, [from, to]: Range): readonly Range[] {
   if (to - from === 1) return [];
-  const middle = from + splitOf(to - from);
+  // The largest power of two below the number of leaves.
+  let split = 1;
+  while (split * 2 < to - from) split *= 2;
+  const middle = from + split;
   return index < middle
     ? [...inclusionRanges(index, [from, middle]), [middle, to]]
     : [...inclusionRanges(index, [middle, to]), [from, middle]];
-}
-
-/** The largest power of two below `size`. */
-export function splitOf(size: number): number {
-  let split = 1;
-  while (split * 2 < size) split *= 2;
-  return split;
 }
 
 /** The full subtrees that make up a range, the largest first. Its start is a multiple of each of them. */
@@ -137,13 +127,6 @@ function nodesOf([from, to]: Range): readonly TreeNode[] {
   return nodes;
 }
 
-/** The hash of each range. */
-export async function hashesOf(sha256: Sha256, read: ReadNode, ranges: readonly Range[]) {
-  return Promise.all(
-    ranges.map(async (range) => foldHashes(sha256, await Promise.all(nodesOf(range).map(read)))),
-  );
-}
-
 export type Inclusion = {
   readonly index: number;
   readonly size: number;
@@ -153,16 +136,13 @@ export type Inclusion = {
   readonly root: Uint8Array;
 };
 
-export type ProofFailure = { readonly code: 'proof_size' | 'proof_hash' | 'proof_length' | 'proof_root' };
-
 /** Whether the leaf is at `index` of the tree of `size` with this root (RFC 9162 §2.1.3.2). Takes any values from outside. */
-export function verifyInclusion(sha256: Sha256, inclusion: Inclusion): Result<null, ProofFailure> {
-  const { index, size, leaf, proof, root } = inclusion;
-  if (!isCount(index) || !isCount(size) || index >= size) return fail('proof_size');
-  if (![leaf, root, ...proof].every(isHash)) return fail('proof_hash');
+export function verifyInclusion(sha256: Sha256, { index, size, leaf, proof, root }: Inclusion): boolean {
+  if (!isCount(index) || !isCount(size) || index >= size || ![leaf, root, ...proof].every(isHash))
+    return false;
   let [fn, sn, hash] = [index, size - 1, leaf];
   for (const sibling of proof) {
-    if (sn === 0) return fail('proof_length');
+    if (sn === 0) return false;
     if (fn % 2 === 1 || fn === sn) {
       hash = nodeHash(sha256, sibling, hash);
       // It ends: fn is not 0, as sn is not.
@@ -170,16 +150,15 @@ export function verifyInclusion(sha256: Sha256, inclusion: Inclusion): Result<nu
     } else hash = nodeHash(sha256, hash, sibling);
     [fn, sn] = [half(fn), half(sn)];
   }
-  if (sn !== 0) return fail('proof_length');
-  return sameBytes(hash, root) ? succeed(null) : fail('proof_root');
+  return sn === 0 && sameBytes(hash, root);
 }
 
 /** Whether a value from outside is a hash. */
 export function isHash(value: unknown): value is Uint8Array {
-  return value instanceof Uint8Array && value.length === HASH_BYTES;
+  return value instanceof Uint8Array && value.length === 32;
 }
 
 /** Half of a count, rounded down: bit shifts end at 2^32. */
-export function half(count: number): number {
+function half(count: number): number {
   return Math.floor(count / 2);
 }

@@ -1,13 +1,12 @@
-import type { PublishedStore } from '../../ports.ts';
-import type { Checkpoint } from '../log/note.ts';
+import type { PublishedStore, PublishedTree } from '../../ports.ts';
 import { sameBytes } from '../log/tree.ts';
 
-const isSame = (a: Checkpoint, b: Checkpoint): boolean =>
+const isSame = (a: PublishedTree, b: PublishedTree): boolean =>
   a.origin === b.origin && a.size === b.size && sameBytes(a.root, b.root);
 
 /** Published trees in memory; servers that share a place are given the same list. */
 export function createMemoryPublishedStore(
-  place: { trees: readonly Checkpoint[] } = { trees: [] },
+  place: { trees: readonly PublishedTree[] } = { trees: [] },
 ): PublishedStore {
   return {
     async list(origin) {

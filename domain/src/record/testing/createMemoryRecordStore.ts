@@ -3,7 +3,6 @@ import { comparePeriods, type Period } from '../../game/period/period.ts';
 import type { RecordStore } from '../../ports.ts';
 import { batchEntryText, drawEntryText } from '../rows.ts';
 import { appendLeaf, completedBy, EMPTY_FRONTIER, leafHash, readLeaves, rootOf } from '../log/tree.ts';
-import { TILE_WIDTH } from '../log/tile.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 
@@ -63,14 +62,12 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
       const index = rows.findIndex((row) => row.startsWith(`${predictionId} `));
       return index < 0 ? undefined : { row: rows[index]!, index };
     },
-    async rowHashes(period, { level, index, width }) {
+    rowHash(period, node) {
       const { rows } = memoryPeriod(state, period);
-      const read = readLeaves(
+      return readLeaves(
         sha256,
         rows.map((row) => leafHash(sha256, encodeUtf8(row))),
-      );
-      const places = Array.from({ length: width }, (_, at) => index * TILE_WIDTH + at);
-      return Promise.all(places.map((place) => read({ level: 8 * Number(level), index: place })));
+      )(node);
     },
   };
 }

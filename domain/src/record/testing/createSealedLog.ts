@@ -58,8 +58,8 @@ export function createSealedLog(sha256: Sha256, signer: NoteSigner) {
     /** The bytes of `tile/…`; undefined for a path that this log does not have. */
     async tile(path: string): Promise<Uint8Array | undefined> {
       const tile = parseTilePath(path);
-      if (!tile.ok) return undefined;
-      const { level, index, width } = tile.value;
+      if (!tile) return undefined;
+      const { level, index, width } = tile;
       if (width > (tileWithin(entries.length, level, index)?.width ?? 0)) return undefined;
       const places = Array.from({ length: width }, (_, at) => index * 256 + at);
       if (level === 'entries') return entryBundle(places.map((place) => encodeUtf8(entries[place]!)));

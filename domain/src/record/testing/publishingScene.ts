@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { PublishedStore } from '../../ports.ts';
-import { emptyRoot } from '../log/tree.ts';
+import { EMPTY_FRONTIER, rootOf } from '../log/tree.ts';
 import { aDraw, aPeriod } from '../../testing/builders.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
@@ -9,7 +9,7 @@ import { createMemoryStores } from '../../testing/createMemoryStores.ts';
 import { createUseCases } from '../../createUseCases.ts';
 
 export const ORIGIN = 'localhost/log';
-export const EMPTY = { origin: ORIGIN, size: 0, root: emptyRoot(sha256) };
+export const EMPTY = { origin: ORIGIN, size: 0, root: rootOf(sha256, EMPTY_FRONTIER) };
 
 /** A database whose history takes another course with each `other`; `grow` adds draws to its log. */
 export function aDatabase(other = 0) {

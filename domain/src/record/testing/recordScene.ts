@@ -26,8 +26,8 @@ export async function recordAs(
 export async function entriesOf(record: RecordReader): Promise<readonly RecordEntry[]> {
   return (await record.entries(0, await record.size())).map((text) => {
     const entry = parseEntry(text);
-    if (!entry.ok) throw new Error(`Not an entry: ${text}`);
-    return entry.value;
+    if (!entry) throw new Error(`Not an entry: ${text}`);
+    return entry;
   });
 }
 

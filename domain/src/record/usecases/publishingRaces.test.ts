@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PublishedStore } from '../../ports.ts';
-import type { Checkpoint } from '../log/note.ts';
+import type { PublishedStore, PublishedTree } from '../../ports.ts';
 import { sameBytes, type TreeHead } from '../log/tree.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
@@ -28,7 +27,7 @@ it('publishing never succeeds for two trees that do not extend each other, in wh
         maxLength: 4,
       }),
       async (scheduler, common, given) => {
-        const place: { trees: readonly Checkpoint[] } = { trees: [EMPTY] };
+        const place: { trees: readonly PublishedTree[] } = { trees: [EMPTY] };
         const servers = await Promise.all(
           given.map(async ({ course, entries }) => {
             const database = aDatabase();

@@ -12,7 +12,7 @@ import {
   drawSequences,
   NOON,
 } from '../../testing.ts';
-import { makeSettlePredictions } from './settlePredictions.ts';
+import { makeSettlePredictions } from '../usecases.ts';
 
 const pendingIn = (predictions: PredictionStore, ...sequences: number[]): Promise<unknown> =>
   Promise.all(

@@ -2,7 +2,7 @@ import * as ed25519 from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SubtleEd25519, verifyWith } from './webcrypto.ts';
+import { type SubtleEd25519, verifyWith } from './note.ts';
 
 ed25519.hashes.sha512 = sha512;
 

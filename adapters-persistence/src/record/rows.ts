@@ -1,0 +1,155 @@
+import type { Period } from '@bigsmall/domain';
+import {
+  appendLeaf,
+  EMPTY_FRONTIER,
+  type Frontier,
+  readLeaves,
+  rowText,
+  TILE_WIDTH,
+} from '@bigsmall/domain/log';
+import type { PublicId } from '@bigsmall/domain/people';
+import type { RecordedPrediction, RecordReader } from '@bigsmall/domain/ports';
+import type { Transaction } from 'sequelize';
+import type { Database } from '../platform/database/database.ts';
+import { rowHash, rowHashes, sha256 } from '../platform/database/sha256.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
+
+// The rows of a period are numbered in the order of commits: the row of the period stays locked until then. Always in one
+// order, so that no two batches deadlock.
+const CLAIM = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text', total: 'integer', lock_at: 'bigint' })})
+  INSERT INTO record_periods (period, total, lock_at)
+  SELECT period, total, lock_at FROM incoming WHERE true ORDER BY period
+  ON CONFLICT (period) DO UPDATE SET total = record_periods.total + excluded.total,
+    lock_at = CASE WHEN excluded.lock_at > record_periods.lock_at THEN excluded.lock_at ELSE record_periods.lock_at END
+  RETURNING period, total`;
+
+const ADD = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text', first: 'integer', lines: 'text', hashes: 'text' })})
+  INSERT INTO record_rows (period, first, lines, hashes) SELECT period, first, lines, hashes FROM incoming`;
+
+/** A recorded prediction, the public id of its player, and the nonce that its page chose. */
+export type NamedPrediction = {
+  readonly prediction: RecordedPrediction;
+  readonly publicId: PublicId;
+  readonly nonce: string | undefined;
+};
+
+/** Adds rows to their periods' record, with the hash of each, so that sealing has little to do. */
+export async function appendRows(
+  db: Database,
+  recorded: readonly NamedPrediction[],
+  transaction: Transaction,
+): Promise<void> {
+  if (recorded.length === 0) return;
+  const byPeriod = new Map<Period, NamedPrediction[]>();
+  for (const one of recorded) {
+    const { period } = one.prediction;
+    byPeriod.set(period, [...(byPeriod.get(period) ?? []), one]);
+  }
+  const claims = [...byPeriod].map(([period, all]) => {
+    return [period, all.length, Math.max(...all.map(({ prediction }) => prediction.lockAt))];
+  });
+  const claimed = await db.select<{ readonly period: Period; readonly total: number }>(
+    CLAIM(db),
+    bindRows(claims),
+    transaction,
+  );
+  const chunks = claimed.map(({ period, total }) => {
+    const lines = byPeriod
+      .get(period)!
+      .map(({ prediction, publicId, nonce }) =>
+        rowText({ ...prediction, publicId, ...(nonce !== undefined && { nonce }) }),
+      );
+    return [period, total - lines.length, lines.join(''), lines.map(rowHash).join('')];
+  });
+  await db.change(ADD(db), bindRows(chunks), transaction);
+}
+
+/** So few rows are read and hashed in one go that the event loop is not delayed. */
+const ROWS_AT_ONCE = 500;
+const NEXT = (column: 'lines' | 'hashes'): string => `
+  SELECT ${column} FROM record_rows
+  WHERE period = $period AND first >= $size AND first < $size + ${ROWS_AT_ONCE} ORDER BY first`;
+
+/** The roots of the full blocks of 256 rows, which make receipts cheap, and the tree of the rows after them. */
+type RowTree = { readonly blocks: readonly Uint8Array[]; readonly last: Frontier };
+
+/** The tree of the rows of a period. */
+export async function readRowTree(db: Database, period: Period, transaction?: Transaction): Promise<RowTree> {
+  const blocks: Uint8Array[] = [];
+  let last: Frontier = EMPTY_FRONTIER;
+  for (;;) {
+    const bind = { period, size: TILE_WIDTH * blocks.length + last.size };
+    const chunks = await db.select<{ readonly hashes: string }>(NEXT('hashes'), bind, transaction);
+    if (chunks.length === 0) return { blocks, last };
+    for (const hash of rowHashes(chunks.map(({ hashes }) => hashes).join(''))) {
+      last = appendLeaf(sha256, last, hash);
+      if (last.size < TILE_WIDTH) continue;
+      blocks.push(last.hashes[0]!);
+      last = EMPTY_FRONTIER;
+    }
+  }
+}
+
+const linesOf = (lines: string): readonly string[] => lines.match(/.*\n/g) ?? [];
+
+// The database looks through a period's lines, so that the event loop does not.
+const WITH_TEXT = `
+  SELECT first, lines FROM record_rows WHERE period = $period AND replace(lines, $text, '') <> lines ORDER BY first`;
+
+const HASHES = `
+  SELECT first, hashes FROM record_rows WHERE period = $period AND first < $to AND first >= (
+    SELECT MAX(first) FROM record_rows WHERE period = $period AND first <= $from
+  ) ORDER BY first`;
+
+/** Reads the rows of a period and the hashes of their tree. */
+export function createRowReader(db: Database): Pick<RecordReader, 'rows' | 'findRow' | 'rowHash'> {
+  return {
+    async rows(period) {
+      const rows: string[] = [];
+      for (;;) {
+        const chunks = await db.select<{ readonly lines: string }>(NEXT('lines'), {
+          period,
+          size: rows.length,
+        });
+        if (chunks.length === 0) return rows;
+        for (const { lines } of chunks) rows.push(...linesOf(lines));
+      }
+    },
+
+    async findRow(period, predictionId) {
+      const text = `${predictionId} `;
+      const chunks = await db.select<{ readonly first: number; readonly lines: string }>(WITH_TEXT, {
+        period,
+        text,
+      });
+      for (const { first, lines } of chunks) {
+        const rows = linesOf(lines);
+        const at = rows.findIndex((row) => row.startsWith(text));
+        if (at >= 0) return { row: rows[at]!, index: first + at };
+      }
+      return undefined;
+    },
+
+    async rowHash(period, { level, index }) {
+      const above = level - Math.log2(TILE_WIDTH);
+      if (above >= 0) {
+        const [stored] = await db.select<{ readonly blocks: string | null }>(
+          'SELECT blocks FROM record_periods WHERE period = $period',
+          { period },
+        );
+        const blocks = stored?.blocks ? rowHashes(stored.blocks) : (await readRowTree(db, period)).blocks;
+        return readLeaves(sha256, blocks)({ level: above, index });
+      }
+      const from = index * 2 ** level;
+      const chunks = await db.select<{ readonly first: number; readonly hashes: string }>(HASHES, {
+        period,
+        from,
+        to: from + 2 ** level,
+      });
+      const hashes = rowHashes(chunks.map((chunk) => chunk.hashes).join(''));
+      return readLeaves(sha256, hashes.slice(from - (chunks[0]?.first ?? from)))({ level, index: 0 });
+    },
+  };
+}
