@@ -99,7 +99,7 @@ await describeOverPostgres('two servers on one PostgreSQL database', () => {
         return databaseOf(connection, postgresDialect(connection.sequelize), {
           atOnce: 6,
           transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-          retrying: (write) => write(),
+          guarded: (write) => write(),
         });
       }),
     );

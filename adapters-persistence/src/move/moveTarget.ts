@@ -42,7 +42,7 @@ export async function openMoveTarget(url: string): Promise<MoveTarget> {
   const db = databaseOf({ sequelize, close }, postgresDialect(sequelize), {
     atOnce: 1,
     transaction: READ_COMMITTED,
-    retrying: (write) => write(),
+    guarded: (write) => write(),
   });
 
   return {

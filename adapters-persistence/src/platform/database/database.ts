@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions }
 import type { Period } from '@bigsmall/domain';
 import type { Bind, Columns } from './tableOf.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
-import { connectionsOf, createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
+import { createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
 
 export type { Bind } from './tableOf.ts';
 
@@ -62,33 +62,24 @@ export type Watch = {
   readonly succeeded: () => void;
 };
 
-/** How a kind of database runs its writes: how many at once, in which transactions, and what is retried. */
+/** How a kind of database runs its writes: how many at once, in which transactions, and what follows a failed one. */
 export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;
-  readonly retrying: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
+  readonly guarded: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
   /** Missing where the server manages space by itself. */
   readonly releasePages?: ReleasePages;
-  readonly retryingRead?: <Answer>(read: () => Promise<Answer>) => Promise<Answer>;
-};
-
-/** `readers`: connections for reads outside transactions, if separate from the writers'. */
-export type OpenConnection = {
-  readonly sequelize: Sequelize;
-  readonly readers?: Sequelize;
-  readonly close: () => Promise<void>;
 };
 
 /** The database behind an open connection. */
 export function databaseOf(
-  { sequelize, readers = sequelize, close }: OpenConnection,
+  { sequelize, close }: { readonly sequelize: Sequelize; readonly close: () => Promise<void> },
   dialect: Dialect,
-  { atOnce, transaction, retrying, releasePages, retryingRead = (read) => read() }: Writing,
+  { atOnce, transaction, guarded, releasePages }: Writing,
   watch?: Watch,
 ): Database {
   const queue = createWriteQueue(atOnce);
-  // SQLite's connections are files, of which it has as many as it needs.
-  const use = createUseCounter(() => (readers === sequelize ? null : connectionsOf([sequelize, readers])));
+  const use = createUseCounter(sequelize);
 
   async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -104,7 +95,7 @@ export function databaseOf(
   const write: Database['write'] = (work) =>
     queue.run(() =>
       use.counted('writes', () =>
-        watched(() => retrying(() => sequelize.transaction({ ...transaction }, work))),
+        watched(() => guarded(() => sequelize.transaction({ ...transaction }, work))),
       ),
     );
 
@@ -114,9 +105,7 @@ export function databaseOf(
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
       if (within === undefined)
-        return use.counted('reads', () =>
-          watched(() => retryingRead(() => readers.query<Row>(sql, { bind, type }))),
-        );
+        return use.counted('reads', () => watched(() => sequelize.query<Row>(sql, { bind, type })));
       return sequelize.query(sql, { bind, type, transaction: within });
     },
     change: (sql, bind, within) =>

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
-import { connect } from '../drivers/connect.ts';
+import { closeForgotten, connect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
@@ -36,12 +36,19 @@ export async function openDatabase(options: {
   const { file, migrations = MIGRATIONS, log = NO_LOG } = options;
   await makeFolder(dirname(file));
   await withStartupLock(file, () => wrapOpenErrors(file, () => prepare(file, migrations)));
-  const connection = await connect({ file, create: false, foreignKeys: true });
+  const connection = await connect({ file, foreignKeys: true });
   const writing: Writing = {
     atOnce: 1,
     transaction: ALONE,
-    // The queue runs one writer at a time, so writers cannot conflict.
-    retrying: (write) => write(),
+    async guarded(write) {
+      try {
+        return await write();
+      } catch (error) {
+        // There is one writer at a time: no other transaction is open.
+        closeForgotten(connection.sequelize);
+        throw error;
+      }
+    },
     releasePages,
   };
   return databaseOf(connection, sqliteDialect, writing, createOutageLog(log));
@@ -62,9 +69,11 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   if (exists) await inspectFile(file, { migrations, check: isSmall ? 'pages' : 'schema' });
   await markOurs(file);
   await closeToOthers(file);
-  const { sequelize, close } = await connect({ file, create: false, foreignKeys: false });
+  const { sequelize, close } = await connect({ file, foreignKeys: false });
   try {
     await migrateFile(sequelize, migrations);
+    // Stays in the file. Not before: the log of a new file would lack the pages of tables that later migrations drop.
+    await sequelize.query('PRAGMA journal_mode = WAL');
     await markCreated(file);
   } finally {
     await close();

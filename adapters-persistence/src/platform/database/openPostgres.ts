@@ -7,10 +7,10 @@ import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { postgresDialect } from '../drivers/postgresDialect.ts';
-import { retryingConflicts, retryingConnectionLimit } from '../drivers/retrying.ts';
+import { retryingConflicts } from '../drivers/retrying.ts';
 
-/** Separate pools: waiting writers hold no connection that a reader needs. */
-const READS_AT_ONCE = 6;
+/** Writers wait in a queue: they leave connections to readers. */
+const CONNECTIONS = 10;
 const WRITES_AT_ONCE = 4;
 const TIMEOUT_MS = 4000;
 /** For migrations, including the wait for those of another process. */
@@ -30,34 +30,14 @@ export async function openPostgres(options: {
 }): Promise<Database> {
   const { url, migrations = MIGRATIONS, log = NO_LOG } = options;
   await prepare(url, migrations);
-  const connection = await connectBoth(url);
+  const connection = await connectPostgres({ url, connections: CONNECTIONS, timeoutMs: TIMEOUT_MS });
   const writing: Writing = {
     atOnce: WRITES_AT_ONCE,
     // Each statement sees what was committed before it began, and so all writes before a lock was granted.
     transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    retrying: (write) => retryingConnectionLimit(() => retryingConflicts(write), TIMEOUT_MS),
-    retryingRead: (read) => retryingConnectionLimit(read, TIMEOUT_MS),
+    guarded: retryingConflicts,
   };
   return databaseOf(connection, postgresDialect(connection.sequelize), writing, createOutageLog(log));
-}
-
-async function connectBoth(url: string) {
-  const readers = await connectPostgres({ url, connections: READS_AT_ONCE, timeoutMs: TIMEOUT_MS });
-  const writers = await connectPostgres({
-    url,
-    connections: WRITES_AT_ONCE,
-    timeoutMs: TIMEOUT_MS,
-  }).catch(async (error: unknown) => {
-    await readers.close();
-    throw error;
-  });
-  return {
-    sequelize: writers.sequelize,
-    readers: readers.sequelize,
-    async close() {
-      await Promise.all([readers.close(), writers.close()]);
-    },
-  };
 }
 
 async function prepare(url: string, migrations: readonly Migration[]): Promise<void> {

@@ -9,7 +9,8 @@ import { releasePages } from './releasePages.ts';
 
 it('A file of an older version releases no pages', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
-  const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
+  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec('CREATE TABLE t (n)'));
+  const { sequelize, close } = await connect({ file, foreignKeys: true });
   onTestFinished(close);
   await sequelize.query('CREATE TABLE filler AS SELECT zeroblob(1000000) AS bytes');
   await sequelize.query('DROP TABLE filler');
@@ -24,7 +25,7 @@ it('A call releases at most as many free pages as it names, and leaves the share
   const filled = `PRAGMA auto_vacuum = INCREMENTAL; CREATE TABLE kept AS SELECT zeroblob(400000) AS bytes;
     CREATE TABLE filler AS SELECT zeroblob(1200000) AS bytes; DROP TABLE filler`;
   await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(filled));
-  const { sequelize, close } = await connect({ file, create: false, foreignKeys: true });
+  const { sequelize, close } = await connect({ file, foreignKeys: true });
   onTestFinished(close);
   const count = async (name: string) => {
     const [row] = await sequelize.query<object>(`PRAGMA ${name}`, { type: QueryTypes.SELECT });

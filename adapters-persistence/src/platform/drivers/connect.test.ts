@@ -1,71 +1,69 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryTypes } from 'sequelize';
-import sqlite3 from 'sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { connect } from './connect.ts';
-import { inSqlite } from './sqliteHandle.ts';
 
-describe('a connection', () => {
-  it('to a missing file rejects and creates none, unless told to', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_CANTOPEN');
-    expect(existsSync(file)).toBe(false);
-    await (await connect({ file, create: true, foreignKeys: true })).close();
-    expect(existsSync(file)).toBe(true);
-  });
+it('rejects a missing file without making it, and a file that is no database', async () => {
+  const file = join(temporaryFolder(), 'a.sqlite');
+  await expect(connect({ file, foreignKeys: true })).rejects.toThrow('SQLITE_CANTOPEN');
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
+  await expect(connect({ file, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
+});
 
-  it('is closed with all its handles, also when that is asked again, and answers nothing later', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
-    await sequelize.transaction((transaction) => sequelize.query('CREATE TABLE t (n)', { transaction }));
-    expect(existsSync(`${file}-wal`)).toBe(true);
-    await close();
-    expect(existsSync(`${file}-wal`)).toBe(false);
-    await close();
-    await expect(sequelize.query('SELECT 1')).rejects.toThrow(/closed/);
-  });
-
-  it('has one handle for transactions that follow each other', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    const { sequelize, close } = await connect({ file, create: true, foreignKeys: true });
-    onTestFinished(close);
-    const handles: unknown[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      await sequelize.transaction(async (transaction) => {
-        await sequelize.query('SELECT 1', { transaction });
-        handles.push(Reflect.get(transaction, 'connection'));
-      });
-    }
-    expect(handles[0]).toBeInstanceOf(sqlite3.Database);
-    expect(new Set(handles).size).toBe(1);
-  });
-
-  it('reads its file with a new handle after the old one could not', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) =>
-      exec('CREATE TABLE t (n)'),
-    );
-    const { sequelize, close } = await connect({ file, create: false, foreignKeys: true });
-    onTestFinished(close);
-    const read = () => sequelize.query('SELECT * FROM t', { type: QueryTypes.SELECT });
-    const held = await sequelize.transaction();
-    const whole = readFileSync(file);
-    truncateSync(file, 4096);
-    await expect(read()).rejects.toThrow(/CORRUPT|IOERR/);
-    writeFileSync(file, whole);
-    expect(await read()).toEqual([]);
-    // The handle of a transaction is another one, and still its own.
-    expect(await sequelize.query('SELECT 1 AS n', { type: QueryTypes.SELECT, transaction: held })).toEqual([
-      { n: 1 },
+it('syncs each commit to the disk, and heeds references', async () => {
+  const { sequelize, close } = await connect({ file: await aDatabaseFile(), foreignKeys: true });
+  onTestFinished(close);
+  await sequelize.transaction(async (transaction) => {
+    const pragma = async (name: string) =>
+      Object.values((await sequelize.query(`PRAGMA ${name}`, { type: QueryTypes.SELECT, transaction }))[0]!);
+    expect(await Promise.all(['journal_mode', 'synchronous', 'foreign_keys'].map(pragma))).toEqual([
+      ['wal'],
+      [2],
+      [1],
     ]);
-    await held.commit();
   });
+});
 
-  it('to a file that is no database rejects', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
-    await expect(connect({ file, create: false, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
-  });
+it('merges the log into the file when it is closed, and answers nothing later', async () => {
+  const file = await aDatabaseFile();
+  const { sequelize, close } = await connect({ file, foreignKeys: true });
+  await sequelize.transaction((transaction) => sequelize.query('CREATE TABLE t (n)', { transaction }));
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  await close();
+  await close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  await expect(sequelize.query('SELECT 1')).rejects.toThrow(/closed/);
+});
+
+it('keeps no file and no lock of a transaction that cannot be ended', async () => {
+  const file = await aDatabaseFile();
+  const db = await openDatabase({ file });
+  onTestFinished(db.close);
+  // Sequelize writes to the console that it cannot roll back.
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(file);
+      } catch {
+        return false;
+      }
+    }).length;
+  // A full disk ends a transaction like this: rolled back by SQLite itself.
+  const fail = () =>
+    db.write(async (transaction) => {
+      await db.sequelize.query('ROLLBACK', { transaction });
+      throw new Error('disk full');
+    });
+  await expect(fail()).rejects.toThrow('disk full');
+  const before = openFiles();
+  for (let turn = 0; turn < 10; turn += 1) await expect(fail()).rejects.toThrow('disk full');
+  await expect.poll(openFiles).toBeLessThan(before + 10);
+  await db.write((transaction) => db.change('DELETE FROM tries', {}, transaction));
 });

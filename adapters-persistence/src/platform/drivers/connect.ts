@@ -1,49 +1,62 @@
 import { type Options, Sequelize } from 'sequelize';
 import sqlite3 from 'sqlite3';
-import { sqliteDriver } from './sqliteDriver.ts';
+import { BUSY_TIMEOUT_MS, inSqlite } from './sqliteHandle.ts';
 
-/**
- * `close` also closes the handles of the last transactions, so that the write-ahead log is merged into the file and
- * removed. It may be called again.
- */
+/** `close` merges the write-ahead log into the file, and may be called again. */
 export type Connection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
 
-/** Opens the file, and rejects if it is no database; a missing file is created only with `create`. */
+/** Opens the existing file, and rejects if it is no database. */
 export async function connect(options: {
   readonly file: string;
-  readonly create: boolean;
   readonly foreignKeys: boolean;
 }): Promise<Connection> {
-  const { file, create, foreignKeys } = options;
-  const driver = sqliteDriver({
-    foreignKeys,
-    forget(handle) {
-      const { connections } = sequelize.connectionManager as unknown as {
-        connections: Record<string, unknown>;
-      };
-      for (const [uuid, each] of Object.entries(connections)) if (each === handle) delete connections[uuid];
-    },
-  });
-  // Sequelize's types do not know `foreignKeys`, with which it would turn them on again for each transaction.
+  const { file, foreignKeys } = options;
+  // Sequelize's types do not know `foreignKeys`.
   const settings: Options & { readonly foreignKeys: boolean } = {
     dialect: 'sqlite',
-    dialectModule: driver.module,
-    dialectOptions: { mode: sqlite3.OPEN_READWRITE | (create ? sqlite3.OPEN_CREATE : 0) },
+    dialectModule: { ...sqlite3, Database: openHandle },
+    dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
-    foreignKeys: false,
+    foreignKeys,
     logging: false,
     // SQLite waits for locks itself (busy timeout); writers of this process wait in the queue.
     retry: { max: 1 },
   };
   const sequelize = new Sequelize(settings);
   let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => (closing ??= driver.allClosed().then(() => sequelize.close()));
+  const close = (): Promise<void> => (closing ??= sequelize.close().then(() => mergeLog(file)));
   try {
-    // First: a concurrent query would use the handle before its pragmas are set.
-    await sequelize.authenticate();
+    // Reads the header of the file.
+    await sequelize.query('PRAGMA schema_version');
   } catch (error) {
-    await close();
+    // A handle that never opened is never closed.
+    void sequelize.close();
     throw error;
   }
   return { sequelize, close };
+}
+
+/** SQLite removes the log when its last handle closes, and those of transactions may have closed at the same moment. */
+async function mergeLog(file: string): Promise<void> {
+  const merge = inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+  await merge.catch(() => undefined);
+}
+
+/** Called with `new`. Each handle has SQLite's default `synchronous` FULL: with WAL any lower level loses acknowledged writes at a power cut. */
+function openHandle(file: string, mode: number, opened: (error: Error | null) => void): sqlite3.Database {
+  const handle = new sqlite3.Database(file, mode, opened);
+  handle.configure('busyTimeout', BUSY_TIMEOUT_MS);
+  return handle;
+}
+
+/** Sequelize forgets the handle of a transaction that it could not end, which would hold its lock and its file. */
+export function closeForgotten(sequelize: Sequelize): void {
+  const { connections } = sequelize.connectionManager as unknown as {
+    readonly connections: Record<string, sqlite3.Database>;
+  };
+  for (const [uuid, handle] of Object.entries(connections)) {
+    if (uuid === 'default') continue;
+    delete connections[uuid];
+    handle.close(() => {});
+  }
 }

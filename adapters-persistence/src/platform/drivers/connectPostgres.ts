@@ -1,6 +1,7 @@
 import { type Options, Sequelize } from 'sequelize';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { loadPostgresDriver } from './loadPostgresDriver.ts';
+
+const BIGINT_OID = 20;
 
 /** `close` may be called again. */
 export type PostgresConnection = { readonly sequelize: Sequelize; readonly close: () => Promise<void> };
@@ -15,10 +16,13 @@ export async function connectPostgres(options: {
   readonly timeoutMs: number;
 }): Promise<PostgresConnection> {
   const { url, connections, timeoutMs } = options;
+  // An installation on SQLite starts without it.
+  const { default: pg } = await import('pg');
+  pg.types.setTypeParser(BIGINT_OID, wholeNumber);
   // Sequelize's types do not know `databaseVersion`, without which it asks for it on a connection of its own.
   const settings: Options & { readonly databaseVersion: string } = {
     dialect: 'postgres',
-    dialectModule: await loadPostgresDriver(),
+    dialectModule: pg,
     databaseVersion: '14.0.0',
     dialectOptions: {
       // Editions up to 0.2.0 named none: `requirePause` knows them by that.
@@ -57,4 +61,11 @@ export function unusable(error: unknown): Error {
     readonly code?: string;
   };
   return databaseOpenError(`The PostgreSQL database cannot be used (${message || code}).`, error);
+}
+
+/** Throws a RangeError for a BIGINT that a number cannot hold exactly. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database has ${text}, beyond exact numbers.`);
+  return value;
 }

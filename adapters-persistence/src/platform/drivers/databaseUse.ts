@@ -16,8 +16,12 @@ export type DatabaseUse = {
 type Kind = 'reads' | 'writes';
 
 /** Counts the calls of a database and measures their time. */
-export function createUseCounter(pools: () => DatabaseUse['connections']) {
+export function createUseCounter(sequelize: Sequelize) {
   const calls = { reads: { ended: 0, ms: 0 }, writes: { ended: 0, ms: 0 } };
+  // Sequelize's types do not tell of its pool.
+  const { pool } = sequelize.connectionManager as unknown as {
+    readonly pool: { readonly using: number; readonly maxSize: number };
+  };
   return {
     async counted<Answer>(kind: Kind, work: () => Promise<Answer>): Promise<Answer> {
       const begun = performance.now();
@@ -31,23 +35,8 @@ export function createUseCounter(pools: () => DatabaseUse['connections']) {
     read: (): DatabaseUse => ({
       reads: { ...calls.reads },
       writes: { ...calls.writes },
-      connections: pools(),
+      // SQLite's connections are files, of which it has as many as it needs.
+      connections: sequelize.getDialect() === 'postgres' ? { inUse: pool.using, most: pool.maxSize } : null,
     }),
-  };
-}
-
-/** The connections of these pools together, which Sequelize's types do not tell. */
-export function connectionsOf(pools: readonly Sequelize[]): NonNullable<DatabaseUse['connections']> {
-  const each = pools.map(
-    ({ connectionManager }) =>
-      (
-        connectionManager as unknown as {
-          readonly pool: { readonly using: number; readonly maxSize: number };
-        }
-      ).pool,
-  );
-  return {
-    inUse: each.reduce((sum, { using }) => sum + using, 0),
-    most: each.reduce((sum, { maxSize }) => sum + maxSize, 0),
   };
 }

@@ -1,6 +1,6 @@
 import { DatabaseError, UniqueConstraintError } from 'sequelize';
 import { describe, expect, it } from 'vitest';
-import { retryingConflicts, retryingConnectionLimit } from './retrying.ts';
+import { retryingConflicts } from './retrying.ts';
 
 const failing = (code: string): Error => new DatabaseError(Object.assign(new Error(code), { code, sql: '' }));
 
@@ -46,25 +46,5 @@ describe('a transaction in conflict with another', () => {
       await expect(retryingConflicts(transact)).rejects.toBe(error);
       expect(runs()).toBe(1);
     }
-  });
-});
-
-describe('a statement for which the server has no connection', () => {
-  const full = failing('53300');
-
-  it('is sent again until there is one', async () => {
-    const { transact, runs } = failingAtFirst(2, full);
-    expect(await retryingConnectionLimit(transact, 60_000)).toBe('done');
-    expect(runs()).toBe(3);
-  });
-
-  it('fails once its time is over', async () => {
-    await expect(retryingConnectionLimit(() => Promise.reject(full), 20)).rejects.toBe(full);
-  });
-
-  it('is not sent again after another error', async () => {
-    const { transact, runs } = failingAtFirst(1, failing('57P01'));
-    await expect(retryingConnectionLimit(transact, 60_000)).rejects.toThrow('57P01');
-    expect(runs()).toBe(1);
   });
 });

@@ -21,23 +21,3 @@ export async function retryingConflicts<Answer>(transact: () => Promise<Answer>)
     }
   }
 }
-
-const CONNECTION_PAUSE_MS = 50;
-/** `too_many_connections`: no statement was sent yet. */
-const TOO_MANY_CONNECTIONS = '53300';
-
-/** Retries for `maxWaitMs` while the server has no free connection: those of this process become free. */
-export async function retryingConnectionLimit<Answer>(
-  work: () => Promise<Answer>,
-  maxWaitMs: number,
-): Promise<Answer> {
-  const giveUpAt = performance.now() + maxWaitMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (sqlState(error) !== TOO_MANY_CONNECTIONS || performance.now() > giveUpAt) throw error;
-      await pause(CONNECTION_PAUSE_MS);
-    }
-  }
-}

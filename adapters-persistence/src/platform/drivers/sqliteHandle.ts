@@ -1,6 +1,6 @@
 import sqlite3 from 'sqlite3';
 
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 
 /** An SQLite handle outside Sequelize, configured only with a busy timeout. */
 export type SqliteHandle = {
