@@ -8,6 +8,7 @@ import type {
   StoredReward,
 } from '@bigsmall/domain/ports';
 import type { Bind, Database } from './platform/database/database.ts';
+import { readFact, replaceFact } from './platform/database/facts.ts';
 import { bindRows, type SqlRow, tableOf } from './platform/database/tableOf.ts';
 
 /**
@@ -172,10 +173,6 @@ const TABLE = tableOf<StoredReward>('weekly_rewards', {
   points: 'integer',
 });
 
-const CLOSE = `
-  INSERT INTO closed_weeks (week_start, closed_at) VALUES ($weekStart, $at)
-  ON CONFLICT (week_start) DO NOTHING`;
-
 const giveSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset(TABLE.columns)})
   INSERT INTO weekly_rewards (${TABLE.names}) SELECT ${TABLE.names} FROM incoming`;
@@ -187,19 +184,16 @@ const NEWEST = `
   ), 0)
   ORDER BY week_start DESC, rank`;
 
-/** Closed weeks in the tables `closed_weeks` and `weekly_rewards`. */
+/** Rewards in the table `weekly_rewards`, and the newest closed week, a fact. */
 export function createSqlRewardStore(db: Database): RewardStore {
-  async function weekBy(sql: string): Promise<number | undefined> {
-    const [row] = await db.select<{ readonly week_start: number | null }>(sql, {});
-    return row!.week_start ?? undefined;
-  }
-
   return {
     async firstOpenWeek() {
-      const closed = await weekBy('SELECT MAX(week_start) AS week_start FROM closed_weeks');
-      if (closed !== undefined) return weekOf(closed).end;
+      const closed = await readFact(db, 'closed_week');
+      if (closed !== undefined) return weekOf(Number(closed)).end;
       // Reads the players of every week, but only until the first week is closed.
-      return weekBy('SELECT MIN(week_start) AS week_start FROM player_weeks');
+      const sql = 'SELECT MIN(week_start) AS first FROM player_weeks';
+      const [row] = await db.select<{ readonly first: number | null }>(sql, {});
+      return row!.first ?? undefined;
     },
 
     async hasPending(weekStart) {
@@ -207,13 +201,16 @@ export function createSqlRewardStore(db: Database): RewardStore {
       return (await db.select(sql, { weekStart })).length > 0;
     },
 
-    close: (weekStart, rewards, at) =>
-      db.write(async (transaction) => {
-        if ((await db.change(CLOSE, { weekStart, at }, transaction)) === 0) return false;
-        const rows = rewards.map((reward) => TABLE.cells({ ...reward, weekStart }));
-        if (rows.length > 0) await db.change(giveSql(db), bindRows(rows), transaction);
-        return true;
-      }),
+    close: (weekStart, rewards) =>
+      replaceFact(
+        db,
+        'closed_week',
+        (closed) => (closed === undefined || Number(closed) < weekStart ? String(weekStart) : undefined),
+        async (transaction) => {
+          const rows = rewards.map((reward) => TABLE.cells({ ...reward, weekStart }));
+          if (rows.length > 0) await db.change(giveSql(db), bindRows(rows), transaction);
+        },
+      ),
 
     async newest(weeks) {
       return (await db.select<SqlRow>(NEWEST, { before: weeks - 1 })).map(TABLE.parse);

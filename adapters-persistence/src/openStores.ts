@@ -19,6 +19,7 @@ import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
 import type { Database } from './platform/database/database.ts';
 import type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 import { markCreated } from './platform/database/databaseFile.ts';
+import { readFact, replaceFact } from './platform/database/facts.ts';
 import { encryptSecrets, type SecretCipher } from './admins/secondFactorSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { openPostgres } from './platform/database/openPostgres.ts';
@@ -60,13 +61,8 @@ export async function openStores(
 
 /** The random id that tells this database from every other one; a copy has the same. */
 async function idOf(db: Database): Promise<string> {
-  const read = () => db.select<{ readonly id: string }>('SELECT id FROM database_id', {});
-  const [known] = await read();
-  if (known !== undefined) return known.id;
-  await db.write((transaction) =>
-    db.change('INSERT INTO database_id (place, id) VALUES (1, $id)', { id: randomUUID() }, transaction),
-  );
-  return (await read())[0]!.id;
+  await replaceFact(db, 'database_id', (known) => (known === undefined ? randomUUID() : undefined));
+  return (await readFact(db, 'database_id'))!;
 }
 
 async function withHiddenSecrets(

@@ -47,13 +47,14 @@ it('An error of the opening has one line, and keeps its cause', () => {
   ]);
 });
 
-const withId = (id: string) => `CREATE TABLE database_id (id TEXT); INSERT INTO database_id VALUES ('${id}')`;
+const FACTS = 'CREATE TABLE facts (name TEXT, value TEXT)';
+const withId = (id: string) => `${FACTS}; INSERT INTO facts VALUES ('database_id', '${id}')`;
 
 it.each([
   ['the database that the marker names', 'one', withId('one'), true],
   ['another database', 'one', withId('two'), false],
   ['a database beside a marker without an id', undefined, withId('two'), true],
-  ['a database that has no id yet', 'one', 'CREATE TABLE database_id (id TEXT)', true],
+  ['a database that has no id yet', 'one', FACTS, true],
   ['a database of an edition without ids', 'one', 'CREATE TABLE draws (period TEXT)', true],
 ])('A start with a log beside %s tells whose log it is', async (_what, marked, sql, taken) => {
   const file = join(temporaryFolder(), 'a.sqlite');

@@ -16,7 +16,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   player_weeks:
     'week_start total correct counted_total counted_correct last_prediction_at evidence | session_id',
   rank_entries: 'week_start | session_id visitor network seat',
-  presence: 'session_id last_ping_at | network',
   gift_codes_seen: 'seen_at | session_id',
   banner_views: 'banner_id viewed_at | session_id content_version',
   screenshots:

@@ -103,7 +103,7 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     const limits = { ...NEVER, predictionsUntil: NOON + 4 * week };
     await pruneAll(limits);
     const before = await stores.players.find(requireSessionId('ann'), prediction.weekStart);
-    await stores.rewards.close(prediction.weekStart + week, [], NOON + 2 * week);
+    await stores.rewards.close(prediction.weekStart + week, []);
     await pruneAll(limits);
     const after = await stores.players.find(requireSessionId('ann'), prediction.weekStart);
     expect([before?.week.total, after?.week.total]).toEqual([1, 0]);

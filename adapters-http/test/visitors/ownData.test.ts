@@ -101,7 +101,6 @@ describe('one’s own data', () => {
       'giftCodesSeen',
       'limits',
       'predictions',
-      'presence',
       'rankings',
       'screenshots',
       'totals',
@@ -117,7 +116,6 @@ describe('one’s own data', () => {
       'gift_codes_seen',
       'players',
       'predictions',
-      'presence',
       'rank_entries',
       'screenshots',
     ];
@@ -128,14 +126,6 @@ describe('one’s own data', () => {
     // A limit that holds stays under the id in the cookie.
     expect(await scan()).toEqual(['brakes']);
   }, 60_000);
-
-  it('is not written again after its deletion by a ping that waited to be written', async () => {
-    const test = await testServer();
-    await test.post('/api/users/active', { sessionId: SESSION });
-    await test.server.inject({ method: 'DELETE', url: URL, headers: me });
-    const { payload } = await test.get(URL, me);
-    expect((JSON.parse(payload) as OwnData).tables['presence']).toEqual([]);
-  });
 
   it('is deleted without ending a break: the browser keeps it, also at a repeat after a lost answer', async () => {
     const test = await testServer();

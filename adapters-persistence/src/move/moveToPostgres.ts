@@ -75,7 +75,9 @@ async function move(
   const tables = await sourceTables(source);
   const digests = await digestsOf(tables, (table) => sourceRows(source, table));
   const content = Buffer.from(sha256(Buffer.from(JSON.stringify(digests)))).toString('hex');
-  const [first] = await source.all<{ readonly id: string }>('SELECT id FROM database_id');
+  const [first] = await source.all<{ readonly id: string }>(
+    `SELECT value AS id FROM facts WHERE name = 'database_id'`,
+  );
   if (first === undefined) {
     throw databaseOpenError('No server has used this database: there is nothing to move.');
   }

@@ -1,6 +1,7 @@
 import { comparePeriods, type DrawTally, type Period } from '@bigsmall/domain';
 import type { DrawTallyStore, PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
+import { readFact, replaceFact } from '../platform/database/facts.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import { ALL_DAYS, PREDICTION_TABLE, recordBatch, type Recording } from './recordBatch.ts';
@@ -50,27 +51,16 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
   };
 }
 
-const READ = 'SELECT record FROM draw_record';
-const FIRST = `
-  INSERT INTO draw_record (place, period, record) VALUES (1, $period, $record) ON CONFLICT (place) DO NOTHING`;
-const NEXT = 'UPDATE draw_record SET period = $period, record = $record WHERE period = $before';
+const tallyOf = (value: string | undefined) =>
+  value === undefined ? undefined : (JSON.parse(value) as DrawTally);
 
-/** The tally of all counted draws, in the one row of the table `draw_record`. */
+/** The tally of all counted draws, a fact. */
 export function createSqlDrawTallyStore(db: Database): DrawTallyStore {
   return {
-    async read() {
-      const [row] = await db.select<{ readonly record: string }>(READ, {});
-      return row && (JSON.parse(row.record) as DrawTally);
-    },
-    replace(before: Period | undefined, next) {
-      const row = { period: next.period, record: JSON.stringify(next) };
-      return db.write(async (transaction) => {
-        const changed =
-          before === undefined
-            ? await db.change(FIRST, row, transaction)
-            : await db.change(NEXT, { ...row, before }, transaction);
-        return changed > 0;
-      });
-    },
+    read: async () => tallyOf(await readFact(db, 'draw_tally')),
+    replace: (before, next) =>
+      replaceFact(db, 'draw_tally', (value) =>
+        tallyOf(value)?.period === before ? JSON.stringify(next) : undefined,
+      ),
   };
 }

@@ -7,18 +7,6 @@ import type { Database } from '../platform/database/database.ts';
 import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
 import type { SqlRow } from '../platform/database/tableOf.ts';
 
-// Locks the row: until the transaction ends no other caller submits or revises. Every revision changes this row anyway,
-// because it moves a screenshot into or out of 'pending'.
-export const LOCK_SCREENSHOTS = `
-  INSERT INTO screenshot_counts (status, total) VALUES ('pending', 0)
-  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total`;
-
-const COUNT = `
-  INSERT INTO screenshot_counts (status, total) VALUES ($status, 1)
-  ON CONFLICT (status) DO UPDATE SET total = screenshot_counts.total + 1`;
-
-const UNCOUNT = 'UPDATE screenshot_counts SET total = total - 1 WHERE status = $status';
-
 const SAME = 'SELECT id FROM screenshots WHERE sha256 = $sha256 ORDER BY submitted_at DESC, id DESC LIMIT 1';
 
 const OWN = `
@@ -44,15 +32,18 @@ const LIST_OF_STATUS = `
   SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
 const PENDING_SINCE = "SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'";
 
-/** Screenshots in the table `screenshots`, with the number of each status in `screenshot_counts`. */
+/** Until the transaction ends no other caller submits, revises or removes a screenshot. */
+export const lockScreenshots = (db: Database, transaction: Transaction): Promise<void> =>
+  db.lockKey('screenshots', transaction);
+
+/** Screenshots in the table `screenshots`. */
 export function createSqlScreenshotStore(db: Database): ScreenshotStore {
   return {
     submit: (by, decide) =>
       db.write(async (transaction) => {
-        await db.change(LOCK_SCREENSHOTS, {}, transaction);
+        await lockScreenshots(db, transaction);
         const decided = decide(await historyFor(db, by, transaction));
         await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
-        await db.change(COUNT, { status: decided.status }, transaction);
         return decided;
       }),
 
@@ -61,11 +52,8 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
     ...screenshotReads(db),
 
     revise: (id, decide) =>
-      changeDecided(db, id, decide, async (stored, { next, trail }, transaction) => {
-        const { status } = next;
+      changeDecided(db, id, decide, async (_, { next, trail }, transaction) => {
         await db.change(REVISE, bindRevision(next), transaction);
-        await db.change(UNCOUNT, { status: stored.status }, transaction);
-        await db.change(COUNT, { status }, transaction);
         await appendTrail(db, trail, transaction);
         return next;
       }),
@@ -86,7 +74,7 @@ function changeDecided<Decided, Failure extends { readonly code: string }>(
   change: (stored: StoredScreenshot, decided: Decided, transaction: Transaction) => Promise<StoredScreenshot>,
 ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>> {
   return db.write(async (transaction) => {
-    await db.change(LOCK_SCREENSHOTS, {}, transaction);
+    await lockScreenshots(db, transaction);
     const stored = await find(db, id, transaction);
     if (stored === undefined) return fail('not_found');
     const decided = decide(stored);
@@ -118,7 +106,7 @@ function screenshotReads(
 
     async counts() {
       const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
-        'SELECT status, total FROM screenshot_counts',
+        'SELECT status, CAST(COUNT(*) AS INTEGER) AS total FROM screenshots GROUP BY status',
         {},
       );
       const none = { pending: 0, approved: 0, rejected: 0 };
@@ -142,16 +130,15 @@ async function find(
   return row && parseScreenshot(row);
 }
 
-/** Removes the row within a transaction that holds `LOCK_SCREENSHOTS`. */
+/** Removes the row within a transaction that has called `lockScreenshots`. */
 export async function removeScreenshot(
   db: Database,
-  { id, status }: StoredScreenshot,
+  { id }: StoredScreenshot,
   entry: TrailEntry,
   transaction: Transaction,
 ): Promise<void> {
   await db.change(UNNAME, { id }, transaction);
   await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
-  await db.change(UNCOUNT, { status }, transaction);
   await appendTrail(db, entry, transaction);
 }
 

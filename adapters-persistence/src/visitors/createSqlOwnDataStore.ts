@@ -2,7 +2,7 @@ import { brakeKeys, type Caller, type SessionId } from '@bigsmall/domain/people'
 import type { Erased, Erasure, OwnDataStore, OwnRow } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';
-import { LOCK_SCREENSHOTS, removeScreenshot } from '../screenshots/createSqlScreenshotStore.ts';
+import { lockScreenshots, removeScreenshot } from '../screenshots/createSqlScreenshotStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { parseScreenshot } from '../screenshots/screenshotTable.ts';
 import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
@@ -21,7 +21,6 @@ const TABLES_OF_SESSION = {
       counted_correct AS "countedCorrect", last_prediction_at AS "lastPredictionAt", evidence`,
   },
   rankings: { table: 'rank_entries', columns: 'week_start AS "weekStart"' },
-  presence: { table: 'presence', columns: 'session_id AS "sessionId", last_ping_at AS "lastSeenAt"' },
   giftCodesSeen: { table: 'gift_codes_seen', columns: 'seen_at AS "seenAt"' },
   bannersSeen: { table: 'banner_views', columns: 'banner_id AS "bannerId", viewed_at AS "seenAt"' },
 } as const;
@@ -89,7 +88,7 @@ async function withdrawAll(
   { withdraw }: Erasure,
   transaction: Transaction,
 ): Promise<Erased['withdrawn']> {
-  await db.change(LOCK_SCREENSHOTS, {}, transaction);
+  await lockScreenshots(db, transaction);
   const sql = 'SELECT * FROM screenshots WHERE visitor_id = $visitorId';
   const sent = (await db.select<SqlRow>(sql, { visitorId }, transaction)).map(parseScreenshot);
   const withdrawn = [];

@@ -1,40 +1,58 @@
-import type { PresenceStore } from '@bigsmall/domain/ports';
+import { randomUUID } from 'node:crypto';
+import type { SessionId } from '@bigsmall/domain/people';
+import type { PresenceSpan, PresenceStore } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows } from '../platform/database/tableOf.ts';
 
-// Always in one order, so that two servers cannot deadlock.
-const keepSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ session_id: 'text', pinged_at: 'bigint', network: 'text' })})
-  INSERT INTO presence (session_id, last_ping_at, network)
-  SELECT session_id, MAX(pinged_at), MAX(network) FROM incoming WHERE true GROUP BY session_id ORDER BY session_id
-  ON CONFLICT (session_id) DO UPDATE SET last_ping_at = excluded.last_ping_at, network = excluded.network
-    WHERE excluded.last_ping_at > presence.last_ping_at OR presence.last_ping_at > $until`;
+/** How often (ms) a process tells its count to those that share its database. */
+const SHARED_EVERY = 15_000;
 
-const COUNT = `
-  SELECT CAST(COALESCE(SUM(CASE WHEN sessions > $most THEN $most ELSE sessions END), 0) AS INTEGER) AS sessions
-  FROM (
-    SELECT COUNT(*) AS sessions FROM presence
-    WHERE last_ping_at > $since AND last_ping_at <= $until GROUP BY network
-  ) AS origins`;
+const AT = `CAST(split_part(value, ' ', 1) AS BIGINT)`;
+const OTHERS = `
+  SELECT CAST(COALESCE(SUM(CAST(split_part(value, ' ', 2) AS INTEGER)), 0) AS INTEGER) AS sessions FROM facts
+  WHERE name LIKE 'presence %' AND name <> $own AND ${AT} > $since AND ${AT} <= $until`;
+const FORGET = `DELETE FROM facts WHERE name LIKE 'presence %' AND (${AT} <= $since OR ${AT} > $until)`;
+const SHARE = `INSERT INTO facts (name, value) VALUES ($own, $value)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** Latest pings in the table `presence`, which holds only those within the window. */
+const isWithin = (at: number, { since, until }: PresenceSpan): boolean => at > since && at <= until;
+
+/** Latest pings in memory. Processes that share a PostgreSQL database add up their counts, each of which is a fact. */
 export function createSqlPresenceStore(db: Database): PresenceStore {
-  return {
-    record: (pings, { since, until }) =>
-      db.write(async (transaction) => {
-        const rows = pings.map(({ sessionId, at, origin = '' }) => [sessionId, at, origin]);
-        if (rows.length > 0) await db.change(keepSql(db), { ...bindRows(rows), until }, transaction);
-        await db.change(
-          'DELETE FROM presence WHERE last_ping_at <= $since OR last_ping_at > $until',
-          { since, until },
-          transaction,
-        );
-      }),
+  const latest = new Map<SessionId, { readonly at: number; readonly origin: string }>();
+  const own = `presence ${randomUUID()}`;
+  let sharedAt = 0;
 
-    async count({ since, until }, most = Number.MAX_SAFE_INTEGER) {
-      const [row] = await db.select<{ readonly sessions: number }>(COUNT, { since, until, most });
-      // SUM always returns one row.
-      return row!.sessions;
+  async function countOthers(span: PresenceSpan, sessions: number): Promise<number> {
+    const now = Math.floor((span.since + span.until) / 2);
+    if (Math.abs(now - sharedAt) >= SHARED_EVERY) {
+      sharedAt = now;
+      await db.write(async (transaction) => {
+        await db.change(FORGET, span, transaction);
+        await db.change(SHARE, { own, value: `${now} ${sessions}` }, transaction);
+      });
+    }
+    const [row] = await db.select<{ readonly sessions: number }>(OTHERS, { own, ...span });
+    // SUM always returns one row.
+    return row!.sessions;
+  }
+
+  return {
+    async record(pings, span) {
+      for (const [sessionId, { at }] of latest) if (!isWithin(at, span)) latest.delete(sessionId);
+      for (const { sessionId, at, origin = '' } of pings) {
+        if (isWithin(at, span) && at > (latest.get(sessionId)?.at ?? 0))
+          latest.set(sessionId, { at, origin });
+      }
+    },
+
+    async count(span, most = Infinity) {
+      const origins = new Map<string, number>();
+      for (const { at, origin } of latest.values()) {
+        if (isWithin(at, span)) origins.set(origin, Math.min(most, (origins.get(origin) ?? 0) + 1));
+      }
+      const sessions = [...origins.values()].reduce((sum, each) => sum + each, 0);
+      const alone = db.sequelize.getDialect() === 'sqlite';
+      return alone ? sessions : sessions + (await countOthers(span, sessions));
     },
   };
 }

@@ -77,7 +77,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
   it('notices a row that changed afterwards, and the same call begins again', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
-    await expect(moving(dataDir, url, { report: endingAt(28) })).rejects.toThrow('killed');
+    await expect(moving(dataDir, url, { report: endingAt(24) })).rejects.toThrow('killed');
     await inPostgres(url, `UPDATE brakes SET used_at = used_at + 1 WHERE key = 'key-7'`);
     await expect(moving(dataDir, url)).rejects.toThrow(
       'The table brakes differs after the move (100 rows, and 100 in SQLite). The same command begins the move again.',

@@ -67,7 +67,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     [
       'of a database that no server has used',
       /^No server has used this database: there is nothing to move\.$/,
-      (dataDir) => sqlOn(dataDir, 'DELETE FROM database_id'),
+      (dataDir) => sqlOn(dataDir, 'DELETE FROM facts'),
     ],
     [
       'with a pending migration',

@@ -36,15 +36,12 @@ const statements = (size: number): readonly string[] => {
     `${times(95)} INSERT INTO screenshots (id, image_key, thumbnail_key, status, file_size, mime_type, width, height, sha256, visitor_id, auto_approved, confidence, reason, same_as, submitted_at, reviewed_at, reviewed_by, version, image_sha256, thumbnail_sha256) SELECT 'shot-' || n, 'shots/image-' || n || '.webp', 'shots/small-' || n || '.webp', 'approved',
       n, 'image/webp', 100, 200, 'sha', 'visitor', 0, 90.5, 'reason', CASE WHEN n > 0 THEN 'shot-' || (n - 1) END,
       n, NULL, NULL, 1, NULL, NULL FROM numbers`,
-    `INSERT INTO screenshot_counts (status, total) VALUES ('approved', 95)`,
     `INSERT INTO admins (id, name, password, totp_secret, totp_step, created_at) VALUES ('second', 'Ann', 'scrypt', 'secret', 58000000, 5),
       ('third', 'Bob', NULL, NULL, 0, 5)`,
     `INSERT INTO admin_sessions (token_hash, created_at, last_seen_at, admin_id, password_mark) VALUES ('hash', 1, 2, 'second', 'mark'), ('other', 1, 2, 'first', NULL)`,
-    `INSERT INTO closed_weeks (week_start, closed_at) VALUES (0, 1), (604800000, 2)`,
     `INSERT INTO weekly_rewards (week_start, rank, correct, total, points, public_id) VALUES (0, 1, 10, 12, 1000, 'p1'), (604800000, 1, 10, 12, 1000, 'p1')`,
-    `INSERT INTO draw_record (place, period, record) VALUES (1, '202410000000001', '{"draws":[1,2,3]}')`,
+    `INSERT INTO facts (name, value) VALUES ('closed_week', '604800000'), ('draw_tally', '{"draws":[1,2,3]}')`,
     `INSERT INTO prediction_counts (day, total) VALUES ('all', ${size}), ('2026-09-26', ${size})`,
-    `INSERT INTO presence (session_id, last_ping_at, network) VALUES ('one', 5, 'network'), ('two', 6, '')`,
     `INSERT INTO record_names (name) VALUES ('localhost/log'), ('older.example/log')`,
     `INSERT INTO record_periods (period, total, lock_at, batch, draw, blocks) VALUES ('1', 5, 6, 0, 1, 'blocks'), ('2', 5, 6, NULL, NULL, NULL)`,
     `INSERT INTO record_rows (period, first, lines, hashes) VALUES ('1', 0, 'line' || char(10) || 'line' || char(10), 'hashes')`,
@@ -70,7 +67,7 @@ export async function fillInstallation(
     await exec('PRAGMA synchronous = OFF');
     for (const statement of [
       ...statements(predictions),
-      `INSERT INTO database_id (place, id) VALUES (1, '${id}')`,
+      `INSERT INTO facts (name, value) VALUES ('database_id', '${id}')`,
     ]) {
       await exec(statement);
     }

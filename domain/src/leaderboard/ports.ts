@@ -79,10 +79,10 @@ export interface RewardStore {
   /** Whether a prediction that was recorded in this week is still pending. */
   hasPending(weekStart: number): Promise<boolean>;
   /**
-   * Closes the week with its rewards (none if nobody has a rank) in one transaction. Of all callers for a week exactly
-   * one does; answers whether it was this one.
+   * Closes the week with its rewards (none if nobody has a rank) in one transaction, and with it the weeks before. Of all
+   * callers for a week exactly one does; answers whether it was this one.
    */
-  close(weekStart: number, rewards: readonly Omit<StoredReward, 'weekStart'>[], at: number): Promise<boolean>;
+  close(weekStart: number, rewards: readonly Omit<StoredReward, 'weekStart'>[]): Promise<boolean>;
   /** The rewards of the newest weeks that gave any, at most `weeks` of them: newest week first, then by rank. */
   newest(weeks: number): Promise<readonly StoredReward[]>;
 }

@@ -154,7 +154,7 @@ function interleaved(stores: Stores, schedule: fc.Scheduler): Stores {
       ...rewards,
       firstOpenWeek: schedule.scheduleFunction(() => rewards.firstOpenWeek()),
       hasPending: schedule.scheduleFunction((weekStart) => rewards.hasPending(weekStart)),
-      close: schedule.scheduleFunction((weekStart, given, at) => rewards.close(weekStart, given, at)),
+      close: schedule.scheduleFunction((weekStart, given) => rewards.close(weekStart, given)),
     },
   };
 }

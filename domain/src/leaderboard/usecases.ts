@@ -189,7 +189,7 @@ export function makeRewardWeeks({
     for (const { start: weekStart } of first === undefined ? [] : rewardableWeeks(first, now)) {
       if (await rewards.hasPending(weekStart)) break;
       const given = await rewardsOf(weekStart);
-      if (await rewards.close(weekStart, given, now)) closed.push({ weekStart, rewards: given.length });
+      if (await rewards.close(weekStart, given)) closed.push({ weekStart, rewards: given.length });
     }
     return closed;
   };

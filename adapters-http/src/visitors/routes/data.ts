@@ -15,7 +15,7 @@ const ACTOR = 'Visitor';
 const AT_ONCE = { atOnce: 2, waiting: 20 };
 
 /** What the server stores of a session and of its browser. */
-export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
+export function ownDataRoute({ readOwnData }: VisitorOptions) {
   const limit = createSemaphore(AT_ONCE);
   return route({
     method: 'GET',
@@ -25,7 +25,6 @@ export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
     answer: ownData,
     plugins: { perMinute: { visitor: 6, address: 60 } },
   })(async (request) => {
-    await presence.flush();
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
     const caller = { sessionId, visitorId: readVisitorId(request) };
     const tables = await limit(() => readOwnData(caller));
@@ -36,7 +35,7 @@ export function ownDataRoute({ readOwnData, presence }: VisitorOptions) {
 
 /** Removes it. The browser loses its visitor cookie, unless brakes still hold for it. */
 export function deleteDataRoute(deps: VisitorOptions) {
-  const { deleteOwnData, presence, claimOf, tryKey, now, newId } = deps;
+  const { deleteOwnData, claimOf, tryKey, now, newId } = deps;
   return route({
     method: 'DELETE',
     path: '/api/users/data',
@@ -44,8 +43,6 @@ export function deleteDataRoute(deps: VisitorOptions) {
     answer: done,
     plugins: { perMinute: { visitor: 6, address: 60 } },
   })(async (request, h) => {
-    // A ping that waits to be written would come after the deletion.
-    await presence.flush();
     const visitorId = readVisitorId(request);
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
     const { keepsBrakes } = await deleteOwnData({

@@ -23,6 +23,8 @@ const PREDICTIONS = `DELETE FROM predictions WHERE id IN (
   SELECT id FROM predictions WHERE recorded_at >= $from AND recorded_at < $until AND status <> 'pending'
   ORDER BY recorded_at LIMIT ${ROWS_A_STEP}) RETURNING recorded_at`;
 
+const CLOSED_WEEK = `(SELECT CAST(value AS BIGINT) FROM facts WHERE name = 'closed_week')`;
+
 // Counters, draws, settlements, rewards and screenshots are never removed.
 const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
   [
@@ -30,14 +32,14 @@ const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
     // A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
     `DELETE FROM player_weeks WHERE (session_id, week_start) IN (
       SELECT session_id, week_start FROM player_weeks
-      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < (SELECT MAX(week_start) FROM closed_weeks)
+      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < ${CLOSED_WEEK}
       LIMIT ${ROWS_A_STEP})`,
   ],
   [
     'predictionsUntil',
     `DELETE FROM rank_entries WHERE (week_start, session_id) IN (
       SELECT week_start, session_id FROM rank_entries
-      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < (SELECT MAX(week_start) FROM closed_weeks)
+      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < ${CLOSED_WEEK}
       LIMIT ${ROWS_A_STEP})`,
   ],
   [

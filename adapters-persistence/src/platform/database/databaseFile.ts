@@ -61,7 +61,8 @@ async function idWithoutLog(file: string): Promise<string | undefined> {
   const address = `${pathToFileURL(file).href}?immutable=1`;
   try {
     return await inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, async ({ all }) => {
-      return (await all<{ readonly id: string }>('SELECT id FROM database_id'))[0]?.id;
+      const sql = `SELECT value FROM facts WHERE name = 'database_id'`;
+      return (await all<{ readonly value: string }>(sql))[0]?.value;
     });
   } catch {
     return undefined;

@@ -24,7 +24,6 @@ import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
 import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from '../../leaderboard.ts';
 import { createSqlRecordStore } from '../../record/createSqlRecordStore.ts';
 import { createSqlTryStore } from './createSqlTryStore.ts';
-import { createSqlPresenceStore } from '../../visitors/createSqlPresenceStore.ts';
 import { createSqlScreenshotStore } from '../../screenshots/createSqlScreenshotStore.ts';
 import { type Bind, type Database, openDatabase } from './openDatabase.ts';
 
@@ -51,7 +50,6 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   const players = createSqlPlayerStore(noting);
   const leaderboard = createSqlLeaderboardStore(noting);
   const rewards = createSqlRewardStore(noting);
-  const presence = createSqlPresenceStore(noting);
   const tries = createSqlTryStore(noting);
   const screenshots = createSqlScreenshotStore(noting);
   const shot = aStoredScreenshot();
@@ -91,17 +89,11 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await leaderboard.overallEvidence(10);
   await leaderboard.weeklyEvidence(0, 10);
   await leaderboard.entry(0, prediction.sessionId);
-  await rewards.close(
-    0,
-    [{ rank: 1, publicId: requirePublicId('one'), correct: 1, total: 1, points: 1000 }],
-    NOON,
-  );
+  await rewards.close(0, [{ rank: 1, publicId: requirePublicId('one'), correct: 1, total: 1, points: 1000 }]);
   // The first week is looked for only as long as none was closed.
   await rewards.firstOpenWeek();
   await rewards.hasPending(0);
   await rewards.newest(26);
-  await presence.record([{ sessionId: requireSessionId('one'), at: NOON }], { since: 0, until: NOON });
-  await presence.count({ since: 0, until: NOON });
   const brakes = createSqlBrakeStore(noting);
   await brakes.find(['one']);
   await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
@@ -150,8 +142,6 @@ describe('the statements of the stores', () => {
       /^SCAN draws USING INDEX draws_by_age$/,
       // The draws that are not in the log yet.
       /^SCAN draws USING (COVERING )?INDEX draws_to_log$/,
-      // The one row of counters.
-      /^SCAN draw_record$/,
       // The newest weeks that gave rewards, with a limit.
       /^SCAN weekly_rewards USING COVERING INDEX/,
       // The best players, down to the last place: an index in the order asked for, with a limit.
@@ -159,9 +149,9 @@ describe('the statements of the stores', () => {
       /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,
       // The few ads that admins keep, all of them asked for.
       /^SCAN banners$/,
-      // The newest screenshots, with a limit, and the three counts of them.
+      // The newest screenshots, with a limit, and the three counts of all.
       /^SCAN screenshots USING INDEX screenshots_by_age$/,
-      /^SCAN screenshot_counts$/,
+      /^SCAN screenshots USING COVERING INDEX screenshots_by_status$/,
       // The newest entries, with a limit.
       /^SCAN audit_log USING INDEX audit_log_by_age$/,
     ];

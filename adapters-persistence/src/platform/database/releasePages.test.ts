@@ -9,7 +9,9 @@ import { releasePages } from './releasePages.ts';
 
 it('A file of an older version releases no pages', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');
-  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec('CREATE TABLE t (n)'));
+  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) =>
+    exec('CREATE TABLE t (n)'),
+  );
   const { sequelize, close } = await connect({ file, foreignKeys: true });
   onTestFinished(close);
   await sequelize.query('CREATE TABLE filler AS SELECT zeroblob(1000000) AS bytes');

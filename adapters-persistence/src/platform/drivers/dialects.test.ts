@@ -84,7 +84,7 @@ await describeOverPostgres('the dialect of PostgreSQL', () => {
 
   it('locks a key, which is no other and no period', async () => {
     const db = await opened(openServer);
-    const ofKey = (key: string) => locksAfter(db, 'tries', (within) => db.lockKey(key, within));
+    const ofKey = (key: string) => locksAfter(db, 'facts', (within) => db.lockKey(key, within));
     const locks = await Promise.all([ofKey('one'), ofKey('other'), ofKey('one')]);
     expect(locks[0]).toEqual([{ slot: expect.any(Number) as number, mode: 'ExclusiveLock' }]);
     expect(locks[2]).toEqual(locks[0]);

@@ -34,7 +34,7 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
     },
 
     async lockKey(key, transaction) {
-      await sequelize.query(`SELECT pg_advisory_xact_lock('tries'::regclass::oid::integer, hashtext($key))`, {
+      await sequelize.query(`SELECT pg_advisory_xact_lock('facts'::regclass::oid::integer, hashtext($key))`, {
         bind: { key },
         type: QueryTypes.SELECT,
         transaction,

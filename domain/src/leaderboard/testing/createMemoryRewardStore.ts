@@ -14,7 +14,7 @@ export function createMemoryRewardStore({ predictions, weeks, closedWeeks }: Mem
       return [...predictions.values()].some((one) => one.weekStart === weekStart && one.status === 'pending');
     },
     async close(weekStart, rewards) {
-      if (closedWeeks.has(weekStart)) return false;
+      if ([...closedWeeks.keys()].some((closed) => closed >= weekStart)) return false;
       closedWeeks.set(
         weekStart,
         rewards.map((reward) => ({ weekStart, ...reward })),

@@ -6,7 +6,7 @@ import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** What the given state knows of one person. */
 export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
-  const { predictions, players, weeks, seats, presence, giftCodesSeen } = state;
+  const { predictions, players, weeks, seats, giftCodesSeen } = state;
   const { bannerViews, screenshots, brakes, tries, trail } = state;
   const weeksOf = ({ sessionId }: Caller) =>
     [...weeks].filter(([key]) => (JSON.parse(key) as readonly string[])[0] === sessionId);
@@ -59,7 +59,6 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
           };
         }),
         rankings: bySession(seats, caller).map(([, { weekStart }]) => ({ weekStart })),
-        presence: present(presence.get(sessionId)).map(({ at }) => ({ sessionId, lastSeenAt: at })),
         giftCodesSeen: present(giftCodesSeen.get(sessionId)).map((seenAt) => ({ seenAt })),
         bannersSeen: bySession(bannerViews, caller).map(([, { bannerId }]) => ({ bannerId, seenAt: null })),
         screenshots: sentBy(caller).map((row): OwnRow => {
@@ -96,7 +95,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
         const unnamed = { ...entry, sessionId: alias as typeof sessionId, visitor: alias };
         seats.set(memoryKey(alias, entry.weekStart), unnamed);
       }
-      for (const map of [players, presence, giftCodesSeen]) map.delete(sessionId);
+      for (const map of [players, giftCodesSeen]) map.delete(sessionId);
       for (const key of tries.keys())
         if (ofTries !== undefined && key.endsWith(` ${ofTries}`)) tries.delete(key);
       return { keepsBrakes: kept !== null, withdrawn };

@@ -23,7 +23,6 @@ const TOLD: Readonly<Record<string, string>> = {
   giftCodesSeen: 'seenAt',
   predictions:
     'beforeRecord confidence day id lockAt period ranked recordedAt side source status verified weekStart',
-  presence: 'lastSeenAt sessionId',
   rankings: 'weekStart',
   screenshots: 'fileSize height id mimeType rejectedFor reviewedAt status submittedAt width',
   totals:
@@ -46,12 +45,11 @@ function erasing(given: Partial<Erasure> = {}): Erasure {
 
 /** A person of whom every store knows something: a settled prediction and a pending one among it. */
 async function fill(stores: Stores, sessionId: SessionId, id: number): Promise<void> {
-  const { predictions, presence, giftCodes, banners, screenshots, brakes } = stores;
+  const { predictions, giftCodes, banners, screenshots, brakes } = stores;
   const of = (period: number) => aRecordedPrediction({ sessionId, period: aPeriod(period) });
   await predictions.record(of(720 + id), entering(sessionId));
   await predictions.settle(aPeriod(720 + id), 'BIG', NOON);
   await predictions.record(of(730));
-  await presence.record([{ sessionId, at: NOON }], { since: 0, until: NOON });
   await giftCodes.markSeen(sessionId, NOON);
   await banners.markViewed({ sessionId, bannerId: aBanner().id, at: NOON });
   const visitorId = `visitor-${sessionId}`;

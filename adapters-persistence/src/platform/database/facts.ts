@@ -1,0 +1,34 @@
+import type { Transaction } from 'sequelize';
+import type { Database } from './database.ts';
+
+/** Single values in the table `facts`: the id of the database, the tally of draws, the newest closed week. */
+type Fact = 'database_id' | 'draw_tally' | 'closed_week';
+
+export async function readFact(
+  db: Database,
+  name: Fact,
+  transaction?: Transaction,
+): Promise<string | undefined> {
+  const sql = 'SELECT value FROM facts WHERE name = $name';
+  const [row] = await db.select<{ readonly value: string }>(sql, { name }, transaction);
+  return row?.value;
+}
+
+/** Replaces the value by what `next` makes of it, unless that is undefined; resolves whether it did. */
+export function replaceFact(
+  db: Database,
+  name: Fact,
+  next: (value: string | undefined) => string | undefined,
+  also: (transaction: Transaction) => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  return db.write(async (transaction) => {
+    await db.lockKey(name, transaction);
+    const value = next(await readFact(db, name, transaction));
+    if (value === undefined) return false;
+    const sql = `INSERT INTO facts (name, value) VALUES ($name, $value)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+    await db.change(sql, { name, value }, transaction);
+    await also(transaction);
+    return true;
+  });
+}
