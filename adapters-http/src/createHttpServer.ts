@@ -16,7 +16,7 @@ import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits
 import { sameOrigin, type SameOriginOptions } from './platform/plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins/securityHeaders.ts';
 import { staticUi } from './platform/plugins/staticUi.ts';
-import { uploadConcurrencyLimit } from './platform/plugins/uploadConcurrencyLimit.ts';
+import { uploads } from './platform/plugins/uploads.ts';
 import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
 import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
 import { readVisitorId } from './visitors/visitorCookie.ts';
@@ -94,7 +94,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   // Before the rest, so that a rejected request costs little.
   await server.register({ plugin: rateLimits, options: { ...deps, ...shared, visitorOf: readVisitorId } });
   await server.register([contentTypeGuard, openApi]);
-  await server.register({ plugin: uploadConcurrencyLimit, options: { ...deps, visitorOf: readVisitorId } });
+  await server.register({ plugin: uploads, options: deps });
   await server.register({ plugin: errors, options: deps });
   await server.register({ plugin: securityHeaders, options: deps });
   await server.register({ plugin: adminAuth, options: deps });
