@@ -7,7 +7,7 @@ import { onEvery } from './onEvery.ts';
 const MAX_DECLARED_LENGTH = 256 * 1024;
 
 /**
- * Rejects bodies before they are read: too long ones, and those with another content type than their route takes. That
+ * Rejects bodies before they are read: too long ones, JSON without a length, and those with another content type than their route takes. That
  * is JSON, which another site's page cannot send without a preflight, or a form on routes with a file.
  */
 export const contentTypeGuard: Plugin<void> = {
@@ -40,6 +40,10 @@ export const contentTypeGuard: Plugin<void> = {
             : 'The body must be JSON, with content-type application/json.',
         );
       }
+      // The framework closes the connection of a longer one without an answer. No browser sends such.
+      if (!form && headers['transfer-encoding'] !== undefined) {
+        throw httpError('length_required', 'The body must come with its length.');
+      }
     });
   },
 };
@@ -55,6 +59,6 @@ export function takesForm({ settings }: RequestRoute): boolean {
   return typeof settings.payload?.multipart === 'object';
 }
 
-export function hasBody(headers: IncomingHttpHeaders): boolean {
+function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

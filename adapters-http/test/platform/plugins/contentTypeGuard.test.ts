@@ -57,11 +57,13 @@ describe('the guard of bodies', () => {
     }
   });
 
-  it('asks for no type where there is no body', async () => {
+  it('asks for no type where there is no body, and for a length where JSON has none', async () => {
     expect(await answerTo('/json', { headers: { 'content-length': '0' } })).toEqual(TAKEN);
     const asks = 'The body must be JSON, with content-type application/json.';
     const chunked = { 'transfer-encoding': 'chunked' };
     expect(await answerTo('/json', { headers: chunked })).toEqual([415, asks]);
+    const withoutLength = [411, 'The body must come with its length.'];
+    expect(await answerTo('/json', { headers: { ...chunked, ...JSON_TYPE } })).toEqual(withoutLength);
   });
 
   it('takes any body where a route reads none', async () => {

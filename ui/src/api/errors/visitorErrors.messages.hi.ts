@@ -13,7 +13,7 @@ const hindi = {
   invalid_request: notUnderstood,
   invalid_json: notUnderstood,
   malformed_request: notUnderstood,
-  headers_too_large: notUnderstood,
+  length_required: notUnderstood,
   cross_origin: notUnderstood,
   wrong_host: notUnderstood,
   sides_not_right: `स्क्रीनशॉट की चौड़ाई और ऊँचाई ${count(least)} से ${count(most)} पिक्सेल के बीच हो, और लंबी साइड छोटी साइड के ${proportion} गुने से ज़्यादा न हो।`,

@@ -24,7 +24,7 @@ export const messages = {
   invalid_request: notUnderstood,
   invalid_json: notUnderstood,
   malformed_request: notUnderstood,
-  headers_too_large: notUnderstood,
+  length_required: notUnderstood,
   cross_origin: notUnderstood,
   wrong_host: notUnderstood,
   sides_not_right: `A screenshot has sides of ${count(least)} to ${count(most)} pixels, and one side is at most ${proportion} times as long as the other.`,
