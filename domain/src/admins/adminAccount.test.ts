@@ -21,16 +21,6 @@ describe('an admin session', () => {
     expect(isAdminSessionAlive(used, START + 12 * HOUR)).toBe(false);
   });
 
-  it('that has ended never comes back', () => {
-    fc.assert(
-      fc.property(sessions, fc.nat(2 * ADMIN_SESSION_LASTS), fc.nat(HOUR * 24), (session, age, later) => {
-        const now = session.createdAt + age;
-        const endedBefore = !isAdminSessionAlive(session, now);
-        expect(endedBefore && isAdminSessionAlive(session, now + later)).toBe(false);
-      }),
-    );
-  });
-
   it('is alive exactly as long as both of its times allow', () => {
     fc.assert(
       fc.property(sessions, (session) => {
@@ -38,16 +28,6 @@ describe('an admin session', () => {
         const end = Math.min(createdAt + ADMIN_SESSION_LASTS, lastSeenAt + ADMIN_SESSION_IDLE);
         expect(isAdminSessionAlive(session, end - 1)).toBe(true);
         expect(isAdminSessionAlive(session, end)).toBe(false);
-      }),
-    );
-  });
-
-  it('never lives longer for having been used less', () => {
-    fc.assert(
-      fc.property(sessions, fc.nat(HOUR), fc.nat(2 * ADMIN_SESSION_LASTS), (session, earlier, age) => {
-        const now = session.createdAt + age;
-        const less = { ...session, lastSeenAt: Math.max(session.createdAt, session.lastSeenAt - earlier) };
-        expect(isAdminSessionAlive(less, now) && !isAdminSessionAlive(session, now)).toBe(false);
       }),
     );
   });

@@ -72,24 +72,6 @@ describe('the leaderboard', () => {
     expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2 }]);
   });
 
-  it('computes an interval once for equal counts, and remembers 1,000 of them at most', async () => {
-    const candidates: RankCandidate[] = [];
-    const { useCases } = useCasesOver(candidates);
-    const page = async (from: number) => {
-      const totals = Array.from({ length: 100 }, (_, at) => from + at);
-      candidates.splice(0, 100, ...totals.map((total) => candidate({ total, correct: 1 })));
-      return new Map((await useCases.readLeaderboard()).map(({ total, interval }) => [total, interval]));
-    };
-    const pages: Awaited<ReturnType<typeof page>>[] = [];
-    for (let from = 3; from < 1003; from += 100) pages.push(await page(from));
-    expect(new Set(pages.flatMap((one) => [...one.values()])).size).toBe(1000);
-    const again = async (from: number) =>
-      [...(await page(from))].filter(([total, interval]) => pages.some((one) => one.get(total) === interval));
-    // The cache held 1,000 intervals, and empties itself before the next new one: one interval of this page was read before that.
-    expect(await again(903)).toHaveLength(1);
-    expect(await again(3)).toHaveLength(0);
-  });
-
   it('is always the first 100 of all ranked players', async () => {
     const figures = fc.nat(12).chain((total) =>
       fc.record({

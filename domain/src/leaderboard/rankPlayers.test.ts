@@ -50,32 +50,6 @@ describe('rankPlayers', () => {
     expect(idsOf(rankPlayers(all, { minimum: 30 }))).toEqual(['b', 'c']);
   });
 
-  it('breaks a tie of those without evidence by more correct, more predictions, the earlier and the id', () => {
-    const tied = [
-      player('b', 15, 30, 5),
-      player('a', 15, 30, 5),
-      player('B', 15, 30, 5),
-      player('early', 15, 30, 4),
-      player('many', 15, 31, 9),
-      player('below', 0, 31, 1),
-    ];
-    expect(idsOf(rankPlayers(tied, { minimum: 30 }))).toEqual(['many', 'early', 'B', 'a', 'b', 'below']);
-  });
-
-  it('keeps whatever else a player carries, and leaves its input alone', () => {
-    const input = Object.freeze([
-      { ...player('x', 1, 2), streak: 4 },
-      { ...player('y', 2, 2), streak: 2 },
-    ]);
-    const [first, second] = rankPlayers(input, { minimum: 0 });
-    expect(first).toMatchObject({ id: 'y', streak: 2, rank: 1 });
-    expect(second).toMatchObject({ id: 'x', streak: 4, rank: 2 });
-  });
-
-  it('ranks nobody among nobody', () => {
-    expect(rankPlayers([], { minimum: 0 })).toEqual([]);
-  });
-
   it('gives the same ranking for every order of its input', () => {
     fc.assert(
       fc.property(

@@ -22,20 +22,6 @@ it('rewards the ten first with these points', () => {
   ]);
 });
 
-it('rewards as many as there are, at most ten, each rank less than the one before', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 30 }), (length) => {
-      const points = weeklyRewards(ranking(length)).map((reward) => reward.points);
-      expect(points).toHaveLength(Math.min(10, length));
-      points.slice(1).forEach((next, index) => expect(next).toBeLessThan(points[index] ?? 0));
-    }),
-  );
-});
-
-it('goes by the rank, not by the place in the list', () => {
-  expect(weeklyRewards([{ id: 'second', rank: 2 }])).toEqual([{ id: 'second', rank: 2, points: 750 }]);
-});
-
 const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });
 
 it('makes a week due on Sunday at 00:20 IST, not a millisecond before', () => {

@@ -29,12 +29,6 @@ it('draws on 32 × 32 words and four-digit numbers', () => {
     'Badger Beaver Bison Bulbul Civet Crane Curlew Dolphin Egret Falcon Finch Gecko Hare Heron Ibis Kite ' +
       'Langur Lark Lynx Marten Myna Newt Oriole Otter Panda Plover Robin Shrike Stork Swift Tern Wren',
   );
-  expect(wordsAt(0).split(' ')).toHaveLength(32);
-  expect(wordsAt(1).split(' ')).toHaveLength(32);
-});
-
-it('spreads neighbouring ids over many names', () => {
-  expect(new Set(names()).size).toBeGreaterThan(2950);
 });
 
 it('always gives two words and a number from 1000 to 9999, the same each time', () => {

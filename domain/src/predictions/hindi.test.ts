@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { CHART_TEXTS } from './levels/chartTexts.hi.ts';
 import { REASONINGS } from './reasonings.hi.ts';
 import { TIP_TEXTS as ENGLISH_TIPS } from './tips/tipTexts.ts';
 import { TIP_FIGURES, TIP_TEXTS } from './tips/tipTexts.hi.ts';
@@ -39,10 +38,4 @@ it('has a tip in Hindi for each tip, of the same kind, with its figures', () => 
     'पिछले 10 ड्रॉ: 7 BIG, 3 SMALL।',
     'अब तक 2 नतीजे आए।',
   ]);
-});
-
-it('warns in Hindi of what a chart costs', () => {
-  const { title, columns, required, remaining, run, warning } = CHART_TEXTS;
-  expect(columns).toHaveLength(4);
-  for (const words of [title, required, remaining, run, warning]) expect(words('₹510')).toContain('₹510');
 });

@@ -15,7 +15,6 @@ const clean: ScreenshotMeasurements = {
   autoApproveEnabled: true,
 };
 const given = (change: Partial<ScreenshotMeasurements>) => analyseScreenshot({ ...clean, ...change });
-const confidence = (change: Partial<ScreenshotMeasurements>): number => given(change).confidence;
 
 const UNREADABLE = 'the file could not be read as an image';
 const SHAPE = 'it does not have the shape of an upright phone screen';
@@ -64,58 +63,12 @@ describe('analyseScreenshot', () => {
     });
   });
 
-  it('needs trust even at 85 and more', () => {
-    expect(given({ approvedIn30Days: 2 })).toMatchObject({ autoApproved: false, confidence: 90 });
-  });
-
   it('does not approve below 85', () => {
     expect(given({ blank: true, width: 300, height: 600 })).toEqual({
       autoApproved: false,
       confidence: 70,
       reason: `Waiting for review: ${SMALL}; ${BLANK}.`,
     });
-  });
-
-  it.each([
-    [1000, 1600, 100],
-    [1000, 1599, 80],
-    [1000, 2400, 100],
-    [1000, 2401, 80],
-    [360, 576, 100],
-    [359, 576, 85],
-    [2160, 1080, 80],
-    [600, 359, 65],
-    [0, 0, 65],
-    [0, 900, 65],
-  ])('scores a picture of %d × %d pixels with %d', (width, height, score) => {
-    expect(confidence({ width, height })).toBe(score);
-  });
-
-  it.each([
-    [0, 0, 90],
-    [2, 0, 90],
-    [3, 0, 100],
-    [4, 0, 100],
-    [50, 1, 90],
-  ])('scores %d approved and %d rejected with %d', (approvedIn30Days, rejectedIn30Days, score) => {
-    expect(confidence({ approvedIn30Days, rejectedIn30Days })).toBe(score);
-  });
-
-  it.each([
-    [0, true],
-    [2, true],
-    [3, false],
-    [4, false],
-  ])('after %d uploads within 24 hours approves by itself: %s', (uploadsIn24Hours, autoApproved) => {
-    expect(given({ uploadsIn24Hours }).autoApproved).toBe(autoApproved);
-  });
-
-  it('caps a duplicate at 40 and leaves a lower score as it is', () => {
-    const poor = { decodes: false, blank: true, width: 10, height: 10, approvedIn30Days: 0 };
-    expect(confidence({ ...poor, decodes: true, knownSha256: true })).toBe(25);
-    expect(confidence({ ...poor, decodes: true, blank: false, knownSha256: true })).toBe(40);
-    expect(confidence({ knownSha256: true, rejectedIn30Days: 1 })).toBe(40);
-    expect(confidence({ ...poor, knownSha256: true })).toBe(0);
   });
 
   it('names every objection in order', () => {

@@ -43,19 +43,11 @@ it('judges a file and the same turned by a quarter alike', () => {
 
 it.each<[string, Parameters<typeof judge>, ImageBoundsError | undefined]>([
   ['a phone’s screen', [1080, 2400, 4], undefined],
-  ['a long screenshot', [1080, 5400], undefined],
   ['a longer one', [1080, 5401], 'sides_not_right'],
-  ['a photograph of 12 megapixels, progressive', [4000, 3000, 6, true], undefined],
-  ['40 megapixels', [8000, 5000, 4], undefined],
-  ['26 megapixels, progressive', [6000, 4400, 3, true], undefined],
   ['40 megapixels, progressive', [8000, 5000, 3, true], 'decoded_too_large'],
   ['one row more', [8000, 5001], 'too_many_pixels'],
   ['39.9 megapixels of 16 bits', [8000, 4987, 8], 'decoded_too_large'],
-  ['one column of 39 megapixels', [1, 39_000_000, 1], 'sides_not_right'],
-  ['two columns of 19 million', [2, 19_000_000, 1], 'sides_not_right'],
   ['a side of 199', [199, 400], 'sides_not_right'],
-  ['a side of 10,000', [10_000, 2000], undefined],
-  ['a side of 200', [200, 1000], undefined],
   ['a side of 10,001', [10_001, 3900], 'sides_not_right'],
 ])('judges %s', (_what, header, meant) => {
   expect(judge(...header)).toBe(meant);

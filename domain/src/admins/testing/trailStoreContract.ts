@@ -10,11 +10,6 @@ export function trailStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`the trail in ${name}`, () => {
-    it('is empty in a new store', async ({ trail }) => {
-      expect(await trail.newest(50)).toEqual([]);
-      expect(await trail.newest(50, aTrailEntry().id)).toEqual([]);
-    });
-
     it('gives back every entry as it was written', async ({ trail }) => {
       const facts = {
         content: `${'long '.repeat(1000)}"' ; -- $1 \\ \u2028 🎲 \n`,

@@ -39,23 +39,6 @@ describe('mergeDraws', () => {
     expect(known).toEqual([draw('998', 1)]);
   });
 
-  it('reports a contradiction within what comes in, the first kept', () => {
-    expect(mergeDraws([], [draw('5', 1), draw('5', 1, 7), draw('5', 2)])).toEqual({
-      added: [draw('5', 1)],
-      changed: [{ period: '5', known: 1, claimed: 2 }],
-    });
-  });
-
-  it('knows a draw of number 0', () => {
-    expect(mergeDraws([draw('5', 0)], [draw('5', 0)])).toEqual({ added: [], changed: [] });
-  });
-
-  it('keeps whatever else a draw carries', () => {
-    expect(mergeDraws([], [{ period: requirePeriod('5'), number: 1, firstSeenAt: 3 }]).added).toEqual([
-      { period: '5', number: 1, firstSeenAt: 3 },
-    ]);
-  });
-
   it('accounts for every incoming draw, changes no input and adds nothing twice', () => {
     fc.assert(
       fc.property(knownDraws(), draws(), (known, incoming) => {

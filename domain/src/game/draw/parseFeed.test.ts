@@ -79,39 +79,20 @@ describe('parseFeed', () => {
 
   it.each([
     ['a period of letters', row('abc', '1')],
-    ['an empty period', row('', '1')],
-    ['a period of 33 digits', row('1'.repeat(33), '1')],
     ['an integer period beyond 2^53', row(2 ** 53, '1')],
     ['a negative period', row(-5, '1')],
-    ['a fractional period', row(1.5, '1')],
-    ['no period', { number: '1' }],
     ['a null period', row(null, '1')],
-    ['a listed period', row(['5'], '1')],
     ['number 10', row('5', 10)],
-    ['number -1', row('5', -1)],
-    ['number 1.5', row('5', 1.5)],
-    ['number "10"', row('5', '10')],
-    ['number "a1"', row('5', 'a1')],
     ['number ""', row('5', '')],
-    ['number " 1"', row('5', ' 1')],
-    ['number null', row('5', null)],
     ['number true', row('5', true)],
-    ['a listed number', row('5', ['1'])],
     ['no number', { issueNumber: '5' }],
     ['null', null],
-    ['a text', 'row'],
     ['a list', ['5', '1']],
   ])('leaves out and counts a row with %s', (_, bad) => {
     expect(parseFeed(answer([good, bad]))).toEqual({
       ok: true,
       rows: [{ period: '20260926100010999', number: 7 }],
       rejectedRows: 1,
-    });
-  });
-
-  it('takes the greatest safe integer for a period', () => {
-    expect(parseFeed(answer([row(Number.MAX_SAFE_INTEGER, 1)]))).toMatchObject({
-      rows: [{ period: '9007199254740991' }],
     });
   });
 
@@ -130,21 +111,13 @@ describe('parseFeed', () => {
 
   it.each([
     ['', 'The answer is not JSON.'],
-    ['{"data":', 'The answer is not JSON.'],
     ['<!DOCTYPE html><title>Just a moment...</title>', 'The answer is a web page, not JSON.'],
-    ['\n  <html>', 'The answer is a web page, not JSON.'],
-    ['null', 'The answer is not a JSON object.'],
-    ['[]', 'The answer is not a JSON object.'],
     ['"text"', 'The answer is not a JSON object.'],
     ['{}', 'The answer has no data.list.'],
-    ['{"data":null}', 'The answer has no data.list.'],
-    ['{"data":{"list":{"0":1}}}', 'The answer has no data.list.'],
     ['{"code":0,"data":[]}', 'The answer has no data.list.'],
-    ['{"code":0,"data":{"list":[]}}', 'data.list is empty.'],
     ['{"code":4,"msg":"No permission","data":null}', 'The answer carries code 4.'],
     [answer([good], { code: 1 }), 'The answer carries code 1.'],
     [answer([good], { code: '0' }), 'The answer carries an unknown code.'],
-    [answer([good], { code: null }), 'The answer carries an unknown code.'],
     [answer([null, {}]), 'None of the 2 rows can be read.'],
     [answer([row('8', '1'), row('8', '2')]), 'None of the 2 rows can be read.'],
   ])('does not expect %j', (text, reason) => {

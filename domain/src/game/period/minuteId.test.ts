@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
-import { DAY, MINUTE } from '../../platform/time/spans.ts';
 
 describe('readMinuteId', () => {
   it('reads the UTC date and the place in the day', () => {
@@ -11,17 +10,9 @@ describe('readMinuteId', () => {
 
   it.each([
     ['a place before the first', '20260926100010000'],
-    ['a place after the last', '20260926100011441'],
     ['30 February', '20260230100010001'],
-    ['29 February of a common year', '20260229100010001'],
-    ['month 13', '20261301100010001'],
-    ['day 0', '20260900100010001'],
     ['another game', '20260926100020001'],
     ['a digit before', '020260926100010001'],
-    ['a digit after', '202609261000100010'],
-    ['few digits', '20241201001'],
-    ['no digits', 'today'],
-    ['nothing', ''],
   ])('does not read %s', (_, id) => {
     expect(readMinuteId(id)).toBeUndefined();
   });
@@ -36,9 +27,4 @@ describe('firstIdOfNextDay', () => {
     expect(firstIdOfNextDay(Date.UTC(9999, 11, 30))).toBe('99991231100010001');
     expect(firstIdOfNextDay(Date.UTC(9999, 11, 31))).toBeUndefined();
   });
-});
-
-it('counts in milliseconds', () => {
-  expect(MINUTE).toBe(60_000);
-  expect(DAY).toBe(86_400_000);
 });

@@ -12,26 +12,11 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`draws in ${name}`, () => {
-    it('are empty in a new store', async ({ draws }) => {
-      expect(await draws.newest(10)).toEqual([]);
-      expect(await draws.find([aPeriod(1)])).toEqual([]);
-      expect(await draws.countNewer(requirePeriod('0'), 15)).toBe(0);
-      expect(await draws.after(undefined, 10)).toEqual([]);
-      expect(await draws.append([])).toEqual({ added: [], changed: [] });
-    });
-
     it('come back as they were appended', async ({ draws }) => {
       const draw = aDraw({ number: 0, drawnAt: 1_790_000_000_123, firstSeenAt: 1_790_000_000_456 });
       expect(await draws.append([draw])).toEqual({ added: [draw], changed: [] });
       expect(await draws.newest(1)).toEqual([draw]);
       expect(await draws.find([draw.period])).toEqual([draw]);
-    });
-
-    it('are added once, however often they are appended', async ({ draws }) => {
-      const first = aDraw({ firstSeenAt: 1000 });
-      await draws.append([first]);
-      expect(await draws.append([{ ...first, firstSeenAt: 2000 }])).toEqual({ added: [], changed: [] });
-      expect(await draws.newest(10)).toEqual([first]);
     });
 
     it('keep their number; another claim is reported and not stored', async ({ draws }) => {
@@ -63,12 +48,6 @@ export function drawStoreContract(name: string, makeStores: MakeStores): void {
         changed: [{ period: first.period, known: 3, claimed: 8 }],
       });
       expect(await draws.newest(10)).toEqual([first]);
-    });
-
-    it('are read by callers who ask for different numbers of them at once', async ({ draws }) => {
-      await draws.append([1, 2, 3].map((sequence) => aDraw({ period: aPeriod(sequence) })));
-      const answers = await Promise.all([1, 3, 2, 9].map((limit) => draws.newest(limit)));
-      expect(answers.map((found) => found.length)).toEqual([1, 3, 2, 3]);
     });
 
     it('are ordered by the number their id writes, not by its text', async ({ draws }) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../period/period.ts';
 import type { FeedRow } from '../draw/draw.ts';
 import { aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
 import { makeIngestDraws } from './ingestDraws.ts';
@@ -26,15 +25,6 @@ describe('ingesting draws', () => {
       gameTimes: [],
     });
     expect(await draws.newest(10)).toEqual(kept.toReversed());
-  });
-
-  it('takes the time first seen for the draw of an id that tells no time', async () => {
-    const { draws } = createMemoryStores();
-    const feed = createScriptedFeed([[{ period: requirePeriod('20241201001'), number: 3 }]]);
-    await makeIngestDraws({ draws, feed })({ now: 777, sinceLast: null });
-    expect(await draws.newest(1)).toEqual([
-      { period: '20241201001', number: 3, drawnAt: 777, firstSeenAt: 777, unseenAt: null },
-    ]);
   });
 
   it('notes in whole ms when a draw was last unseen, and no later than it was, though times are measured finer', async () => {
@@ -87,20 +77,6 @@ describe('ingesting draws', () => {
       newest: aPeriod(720),
     });
     expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
-  });
-
-  it('knows no newest draw before the first one', async () => {
-    const { draws } = createMemoryStores();
-    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([[]]) });
-    expect(await ingestDraws({ now: NOON, sinceLast: null })).toMatchObject({ added: [], newest: null });
-  });
-
-  it('passes on how many rows the reading rejected', async () => {
-    const { draws } = createMemoryStores();
-    const feed = createScriptedFeed([{ ok: true, rows: rows(720), rejectedRows: 4 }]);
-    expect(await makeIngestDraws({ draws, feed })({ now: NOON, sinceLast: null })).toMatchObject({
-      rejectedRows: 4,
-    });
   });
 
   it('answers with a failed reading unchanged, and stores nothing', async () => {

@@ -58,27 +58,6 @@ export function playerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await publicIds()).toEqual(first);
     });
 
-    it('have each prediction in the week it was recorded in', async ({ predictions, players }) => {
-      const lastWeek = { period: aPeriod(1), recordedAt: NOON - WEEK, weekStart: THIS_WEEK - WEEK };
-      await predictions.record(aRecordedPrediction(lastWeek));
-      await predictions.record(aRecordedPrediction({ period: aPeriod(2) }));
-      await predictions.settle(aPeriod(1), 'BIG', NOON);
-      await predictions.settle(aPeriod(2), 'SMALL', NOON);
-      const find = async (weekStart: number): Promise<unknown> =>
-        (await players.find(requireSessionId('session-1'), weekStart))?.week;
-      expect(await find(THIS_WEEK - WEEK)).toEqual({ total: 1, correct: 1, counted: NONE });
-      expect(await find(THIS_WEEK)).toEqual({ total: 1, correct: 0, counted: NONE });
-      expect(await find(THIS_WEEK + WEEK)).toEqual({ total: 0, correct: 0, counted: NONE });
-    });
-
-    it('keep the later of two recordings, whichever is settled last', async ({ predictions, players }) => {
-      await predictions.record(aRecordedPrediction({ period: aPeriod(1), recordedAt: NOON - 60_000 }));
-      await predictions.record(aRecordedPrediction({ period: aPeriod(2), recordedAt: NOON }));
-      await predictions.settle(aPeriod(2), 'BIG', NOON);
-      await predictions.settle(aPeriod(1), 'BIG', NOON);
-      expect((await players.find(requireSessionId('session-1'), THIS_WEEK))?.lastPredictionAt).toBe(NOON);
-    });
-
     it('have exactly the counters and streaks of their settled predictions', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(steps(), { minLength: 20, maxLength: 60 }), (given) =>

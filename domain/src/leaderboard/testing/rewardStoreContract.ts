@@ -16,16 +16,6 @@ export function rewardStoreContract(name: string, makeStores: MakeStores): void 
   const it = storesTest(makeStores);
 
   describe(`weekly rewards in ${name}`, () => {
-    it('are empty in a new store, and no week is open before one is settled', async ({
-      predictions,
-      rewards,
-    }) => {
-      expect(await rewards.newest(26)).toEqual([]);
-      expect(await rewards.firstOpenWeek()).toBeUndefined();
-      await predictions.record(aRecordedPrediction());
-      expect(await rewards.firstOpenWeek()).toBeUndefined();
-    });
-
     it('begin with the first week that has a settled prediction', async ({ predictions, rewards }) => {
       for (const [index, weeks] of [1, 3, 2].entries()) {
         const recordedAt = NOON - weeks * WEEK;

@@ -61,22 +61,6 @@ describe('UTF-8', () => {
   });
 
   it.each([
-    ['\u007f', [0x7f]],
-    ['\u0080', [0xc2, 0x80]],
-    ['\u07ff', [0xdf, 0xbf]],
-    ['\u0800', [0xe0, 0xa0, 0x80]],
-    ['\ue000', [0xee, 0x80, 0x80]],
-    ['\uffff', [0xef, 0xbf, 0xbf]],
-    ['\u{10000}', [0xf0, 0x90, 0x80, 0x80]],
-  ])(
-    'of %j, at an end of a length, has the bytes of the standard, and so has what follows',
-    (text, bytes) => {
-      expect([...encodeUtf8(`${text}a`)]).toEqual([...bytes, 0x61]);
-      expect([...encodeUtf8(`é${text}a`)]).toEqual([0xc3, 0xa9, ...bytes, 0x61]);
-    },
-  );
-
-  it.each([
     [[0x80]],
     [[0xc0, 0x80]],
     [[0xe2, 0x80]],

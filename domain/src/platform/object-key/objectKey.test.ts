@@ -66,8 +66,4 @@ describe('the key of an object', () => {
       }),
     );
   });
-
-  it.each([undefined, null, 7, {}, ['shots/a']])('is text: %j is none', (key) => {
-    expect(() => requireObjectKey(key as string)).toThrow(RangeError);
-  });
 });

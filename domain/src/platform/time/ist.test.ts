@@ -17,14 +17,6 @@ describe('weekOf', () => {
     expect(weekOf(instant)).toEqual({ start: sunday, end: sunday + 7 * DAY });
   });
 
-  it('leaves the millisecond before to the week before', () => {
-    expect(weekOf(sunday - 1)).toEqual({ start: sunday - 7 * DAY, end: sunday });
-  });
-
-  it('holds the epoch, a Thursday', () => {
-    expect(weekOf(0)).toEqual({ start: Date.UTC(1969, 11, 27, 18, 30), end: Date.UTC(1970, 0, 3, 18, 30) });
-  });
-
   it('always lasts seven days from a Sunday midnight in India, around the instant', () => {
     fc.assert(
       fc.property(instants(), (instant) => {
@@ -68,17 +60,6 @@ describe('istDay', () => {
     [0, '1970-01-01'],
   ])('of %d is %s', (instant, day) => {
     expect(istDay(instant)).toBe(day);
-  });
-
-  it('names seven days in every week', () => {
-    fc.assert(
-      fc.property(instants(), (instant) => {
-        const { start } = weekOf(instant);
-        const days = new Set([0, 1, 2, 3, 4, 5, 6].map((passed) => istDay(start + passed * DAY)));
-        expect(days.size).toBe(7);
-        expect(days.has(istDay(instant))).toBe(true);
-      }),
-    );
   });
 });
 

@@ -20,20 +20,12 @@ describe('idealBaseBet', () => {
     // At each change of precision and just under it; with one level the bet is 75% of the balance.
     [1000, 750],
     [1001, 750],
-    [134, 100],
-    [400 / 3, 100],
-    [133.3, 99.9],
     [133.25, 99.9],
-    [13.4, 10],
-    [40 / 3, 10],
     [13.332, 9.99],
-    [1.34, 1],
     [4 / 3, 1],
     [1.3333, 0.999],
-    [0.2, 0.15],
     [0.1336, 0.1],
     [0.1, 0.1],
-    [0.001, 0.1],
   ])('makes of a balance of %d at one level a bet of %d', (balance, bet) => {
     expect(idealBaseBet(balance, 1)).toBe(bet);
   });
@@ -75,12 +67,7 @@ describe('levelChart', () => {
   it.each([
     [{ balance: 0.01, levels: 1 }, 1],
     [{ balance: 1.99, levels: 1 }, 1],
-    [{ balance: 2, levels: 1 }, 2],
-    [{ balance: 10.66, levels: 1 }, 8],
-    [{ balance: 10.68, levels: 1 }, 8],
-    [{ balance: 135.9, levels: 1 }, 101],
     [{ balance: 1000, levels: 5 }, 24],
-    [{ balance: 1_048_575, levels: 20 }, 1],
     [{ balance: 1e9, levels: 20 }, 715],
   ])('makes the base bet of %o whole: %d', (input, baseBet) => {
     expect(levelChart(input).baseBet).toBe(baseBet);
@@ -156,16 +143,6 @@ describe('levelChart', () => {
   });
 });
 
-describe('rowBadge', () => {
-  it.each([
-    [0.01, 'Profit'],
-    [0, 'Recovery'],
-    [-0.01, 'Recovery'],
-  ] as const)('badges a profit of %d as %s', (profit, badge) => {
-    expect(rowBadge(profit)).toBe(badge);
-  });
-});
-
 it('writes the columns, a line a level, the sums and the warning', () => {
   expect(chartText(levelChart({ balance: 1000, levels: 3 }), 1000)).toBe(
     [
@@ -207,21 +184,7 @@ describe('parseBalance', () => {
     expect(parseBalance(text)).toEqual({ ok: true, value });
   });
 
-  it.each([
-    '',
-    ' ',
-    '0',
-    '-0',
-    '-5',
-    'abc',
-    '12abc',
-    '1,000',
-    '₹100',
-    'NaN',
-    'Infinity',
-    '-Infinity',
-    '1e999',
-  ])('rejects %j', (text) => {
+  it.each(['', ' ', '0', '-0', '1,000', '1e999'])('rejects %j', (text) => {
     expect(parseBalance(text)).toEqual({ ok: false, code: 'invalid_balance' });
   });
 });
@@ -231,16 +194,7 @@ describe('parseLevels', () => {
     ['10', 10],
     [' 7 ', 7],
     ['3.9', 3],
-    ['5x', 5],
-    ['1', 1],
-    ['0', 1],
-    ['-4', 1],
     ['20', 20],
-    ['21', 20],
-    ['999999999999999999999', 20],
-    ['', 1],
-    ['x', 1],
-    ['Infinity', 1],
   ])('reads %j as %d', (text, levels) => {
     expect(parseLevels(text)).toBe(levels);
   });

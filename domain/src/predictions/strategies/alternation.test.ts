@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
 import { speaking } from '../../testing/speaking.ts';
-import { alternation as rule, alternationStrength } from './alternation.ts';
+import { alternation as rule } from './alternation.ts';
 
 const alternation = speaking(rule);
 
@@ -26,19 +26,5 @@ describe('alternation', () => {
 
   it.each(['', 'BSB', 'BSBB', 'BSBSS', 'BBSBS'])('is silent for %j', (letters) => {
     expect(alternation(sides(letters), () => 0)).toBeUndefined();
-  });
-});
-
-describe('alternationStrength', () => {
-  it.each([
-    ['BSB', 0],
-    ['BSBS', 1],
-    ['BSBB', 2 / 3],
-    ['BBBB', 0],
-    ['BSBSB', 1],
-    ['BSBSS', 0.75],
-    ['BSBSBBBBBB', 1],
-  ])('of %s is %d', (letters, strength) => {
-    expect(alternationStrength(sides(letters))).toBe(strength);
   });
 });

@@ -14,12 +14,6 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
   const it = storesTest(makeStores);
 
   describe(`predictions in ${name}`, () => {
-    it('are empty in a new store', async ({ predictions }) => {
-      expect(await predictions.pendingPeriods()).toEqual([]);
-      expect(await predictions.find(requireSessionId('session-1'), aPeriod(1))).toBeUndefined();
-      expect(await predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
-    });
-
     const odd: readonly (readonly [string, Partial<RecordedPrediction>])[] = [
       ['a whole confidence', { confidence: 85 }],
       ['a fractional confidence', { confidence: 71.25 }],

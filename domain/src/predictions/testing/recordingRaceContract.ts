@@ -27,13 +27,6 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
       expect(await predictions.counts(DAY)).toEqual({ total: 1, today: 1 });
     });
 
-    it('sent twice with the same id are recorded once', async ({ predictions }) => {
-      const prediction = aRecordedPrediction();
-      const answers = await Promise.all([predictions.record(prediction), predictions.record(prediction)]);
-      expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['exists', 'recorded']);
-      expect(await predictions.counts(DAY)).toEqual({ total: 1, today: 1 });
-    });
-
     it('are all recorded, and each caller hears of its own', async ({ predictions }) => {
       const callers = many(1203, (index) =>
         aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`) }),

@@ -18,8 +18,6 @@ function drawsOf(numbers: readonly number[], first = '20260926100011435') {
 
 describe('backtest', () => {
   it.each([
-    ['no draws', []],
-    ['one draw', drawsOf([7])],
     ['draws that never follow each other', ['10', '12', '14'].flatMap((id) => drawsOf([1], id))],
     ['a period twice', [...drawsOf([1], '10'), ...drawsOf([2], '10')]],
   ])('has no round for %s', (_, draws) => {
@@ -55,12 +53,6 @@ describe('backtest', () => {
       ['run_of_four', 1],
     ]);
     expect(spoke(run.filter((_, index) => index !== 4))).toEqual([['imbalance', 5]]);
-  });
-
-  it('takes the first of two draws of one period', () => {
-    const draws = drawsOf([9, 9, 9, 9, 9, 9, 1]);
-    const again = draws.map(({ period }) => ({ period, number: 2 }));
-    expect(backtest([...draws, ...again], { seed: 0 })).toEqual(backtest(draws, { seed: 0 }));
   });
 
   it('lists the strategies by their rounds, which sum up to the totals, in whatever order the draws come', () => {

@@ -76,18 +76,6 @@ describe('the tally of draws', () => {
     expect(trackRecord(extendTally(undefined, draws.slice(0, at + 1))).path).toEqual(path.slice(0, -1));
   });
 
-  it('finds no edge and less calibration than a coin has over fair draws, in a course of few steps', () => {
-    const { rounds, interval, brier, meanConfidence, path } = trackRecord(
-      extendTally(undefined, fairDraws(20_000, 5)),
-    );
-    expect(rounds).toBe(19_999);
-    expect(interval.low).toBeLessThan(0.5);
-    expect(interval.high).toBeGreaterThan(0.5);
-    expect(meanConfidence).toBeGreaterThan(0.55);
-    expect(brier).toBeGreaterThan(0.25);
-    expect(path.length).toBeLessThan(200);
-  });
-
   it('continues one that version 0.3.0 stored, which counted digits and pairs too', () => {
     const draws = fairDraws(40, 3);
     const before = extendTally(undefined, draws.slice(0, 30))!;

@@ -4,7 +4,7 @@ import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { NOON } from '../../testing/builders.ts';
 import { screenshotReviewContract } from './screenshotReviewContract.ts';
-import { fail, keep } from './screenshotScene.ts';
+import { keep } from './screenshotScene.ts';
 import { screenshotUploadContract } from './screenshotUploadContract.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
@@ -14,16 +14,6 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
   const it = storesTest(makeStores);
 
   describe(`screenshots in ${name}`, () => {
-    it('are empty in a new store', async ({ screenshots }) => {
-      expect(await screenshots.list(undefined, 10)).toEqual([]);
-      expect(await screenshots.counts()).toEqual({ pending: 0, approved: 0, rejected: 0 });
-      expect(await screenshots.pendingSince()).toBeNull();
-      expect(await screenshots.find('shot-1')).toBeUndefined();
-      expect(await screenshots.findByKey(requireObjectKey('shots/x.webp'))).toBeUndefined();
-      const missing = await screenshots.revise('shot-1', () => fail('nothing is there to revise'));
-      expect(missing).toEqual({ ok: false, code: 'not_found' });
-    });
-
     it('come back as they were decided, by id and by either key', async ({ screenshots }) => {
       const plain = aStoredScreenshot();
       const full = aStoredScreenshot({

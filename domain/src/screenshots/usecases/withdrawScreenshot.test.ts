@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryObjectStore, NOON } from '../../testing.ts';
+import { NOON } from '../../testing.ts';
 import { context, setUp, upload } from '../testing/uploadScene.ts';
-
-const away = () => Promise.reject(new Error('away'));
 
 describe('withdrawing a screenshot', () => {
   const byVisitor = { id: 'withdrawal', at: NOON, actor: 'Visitor' };
@@ -42,19 +40,5 @@ describe('withdrawing a screenshot', () => {
     expect(await withdraw(first.id, 'visitor-1')).toEqual({ ok: false, code: 'not_found' });
     const own = await test.listOwnScreenshots({ visitorId: 'visitor-1' });
     expect(own.map(({ id, status }) => [id, status])).toEqual([[rejected.id, 'rejected']]);
-  });
-
-  it('succeeds although the images cannot be removed', async () => {
-    const objects = createMemoryObjectStore();
-    const test = setUp({ objects: { ...objects, remove: away } });
-    const input = upload();
-    await test.submitScreenshot(input);
-    const withdrawn = await test.withdrawScreenshot({
-      id: input.id,
-      visitorId: 'visitor-1',
-      context: byVisitor,
-    });
-    expect(withdrawn.ok).toBe(true);
-    expect(await test.screenshots.list(undefined, 10)).toEqual([]);
   });
 });

@@ -14,12 +14,6 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
   const it = storesTest(makeStores);
 
   describe(`presence in ${name}`, () => {
-    it('counts nobody in a new store, and an empty batch changes nothing', async ({ presence }) => {
-      expect(await presence.count(EVER)).toBe(0);
-      await presence.record([], EVER);
-      expect(await presence.count(EVER)).toBe(0);
-    });
-
     it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
       const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: requireSessionId('ann'), at }));
       for (const ping of pings) await presence.record([ping], EVER);

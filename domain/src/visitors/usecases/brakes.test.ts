@@ -116,26 +116,6 @@ describe('a session with brakes', () => {
     expect(await game.record()).toMatchObject({ ok: false, code: 'cooling_off' });
   });
 
-  it('of 1,000 tries with new sessions of one visitor records none during a cool-off', async () => {
-    const game = aGame();
-    await game.draw();
-    const { now } = game;
-    await game.set({ sessionId: ann, visitorId: 'v', change: { coolOff: 'hour' }, now: now() });
-    const tries = Array.from({ length: 1000 }, (_, index) =>
-      game.record(
-        index % 2 === 0
-          ? { visitorId: 'v' }
-          : { sessionId: requireSessionId(`new-${index}`), visitorId: 'v' },
-      ),
-    );
-    const answers = await Promise.all(tries);
-    expect(new Set(answers.map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify({ ok: false, code: 'cooling_off', until: now() + HOUR })]),
-    );
-    expect(await game.stores.predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
-    expect((await game.record({ sessionId: requireSessionId('other'), visitorId: 'w' })).ok).toBe(true);
-  });
-
   it('of tries at once records no more than its limit, over all sessions of the visitor', async () => {
     const game = aGame();
     await game.draw();
