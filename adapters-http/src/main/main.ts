@@ -1,6 +1,5 @@
-import { COMMANDS } from './commands/commands.ts';
+import { COMMANDS, runCommandLine } from './commands/commandLine.ts';
 import { readSettings } from './commands/readSettings.ts';
-import { runCommandLine } from './commands/runCommandLine.ts';
 
 // Databases, copies and images are for this process's own user, as are the secrets.
 process.umask(0o077);

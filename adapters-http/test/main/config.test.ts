@@ -2,11 +2,8 @@ import { execSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logOriginOf, readConfig } from '../../src/main/config.ts';
-import { envExample } from '../../src/main/settings/envExample.ts';
-import type { Setting } from '../../src/main/settings/setting.ts';
-import { settings } from '../../src/main/settings/settings.ts';
-import { settingsPage } from '../../src/main/settings/settingsPage.ts';
+import { envExample, settingsPage } from '../../scripts/settingsTexts.ts';
+import { logOriginOf, readConfig, settings } from '../../src/main/config.ts';
 
 function read(env: Record<string, string>) {
   const result = readConfig(env);
@@ -62,7 +59,7 @@ describe('the configuration', () => {
         .filter((line) => /^[A-Z_]+=/.test(line))
         .map((line) => [line.slice(0, line.indexOf('=')), '']),
     );
-    expect(Object.keys(empty)).toHaveLength(Object.keys(settings).length);
+    expect(Object.keys(empty)).toHaveLength(settings.size);
     expect(read(empty)).toEqual({ ...read({}), registerUrl: '', telegramUrl: '', supportUrl: '' });
   });
 
@@ -120,7 +117,7 @@ describe('the configuration', () => {
     [
       'DATABASE_URL',
       'mysql://me:secret@db/x',
-      'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got mysql:.',
+      'DATABASE_URL takes nothing or sqlite, or an address such as postgres://user:password@host:5432/name, but got a text of 22 characters.',
     ],
     [
       'DATABASE_URL',
@@ -256,8 +253,8 @@ describe('the configuration', () => {
   });
 
   it('says of each secret that no other server gives how to make one, which is then taken', () => {
-    const own = Object.values<Setting<unknown>>(settings).filter(
-      ({ key, secret }) => secret === true && !/^(DATABASE_URL|MINIO_)/.test(key),
+    const own = [...settings.values()].filter(
+      ({ key, secret }) => secret && !/^(DATABASE_URL|MINIO_)/.test(key),
     );
     expect(own.map(({ key }) => key)).toEqual(['COOKIE_SECRET', 'LOG_KEY', 'ADMIN_PASSWORD']);
     for (const { key } of own) {

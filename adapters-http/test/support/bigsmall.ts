@@ -1,5 +1,4 @@
-import { COMMANDS } from '../../src/main/commands/commands.ts';
-import { runCommandLine } from '../../src/main/commands/runCommandLine.ts';
+import { COMMANDS, runCommandLine } from '../../src/main/commands/commandLine.ts';
 import { readSettings } from '../../src/main/commands/readSettings.ts';
 
 /** Runs `bigsmall` with these arguments over these settings, in this process. */

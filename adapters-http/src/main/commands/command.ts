@@ -17,7 +17,7 @@ export type CommandOption = { readonly does: string; readonly takes?: string };
 export type Given = {
   /** The arguments, as many as `places` allows. */
   readonly values: readonly string[];
-  readonly options: Readonly<Record<string, string | true | undefined>>;
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly settings: SettingsSource;
 };
 

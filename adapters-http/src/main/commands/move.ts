@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path';
 import { createFolderPublished, type MoveReport, moveToPostgres } from '@bigsmall/adapters-persistence';
 import type { Checkpoint } from '@bigsmall/domain/log';
 import { bucketOf } from '../objectPlace.ts';
-import { type Config, logOriginOf } from '../config.ts';
-import { settings } from '../settings/settings.ts';
+import { type Config, isDatabaseAddress, logOriginOf } from '../config.ts';
 import { type Command, fine, type Given, type Outcome, untried, withConfig } from './command.ts';
 
 /** Rows of a table between two lines of progress; they come by the hundred. */
@@ -50,8 +49,8 @@ type Target = { readonly url: string; readonly withObjects: boolean } | { readon
 /** What `--to` and `--objects-to` name. No message has a part of the address, which can hold a password. */
 function targetOf({ databaseUrl, minioEndpoint }: Config, { options }: Given): Target {
   const { to, 'objects-to': objects } = options;
-  const url = typeof to === 'string' ? settings.databaseUrl.parse(to) : databaseUrl;
-  if (url === undefined || url === 'sqlite') {
+  const url = typeof to === 'string' ? to : databaseUrl;
+  if (!isDatabaseAddress(url)) {
     return {
       wrong:
         'move takes --to with an address such as postgres://user:password@host:5432/name, or DATABASE_URL.',

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { openStores } from '@bigsmall/adapters-persistence';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Command } from '../../../src/main/commands/command.ts';
-import { COMMANDS } from '../../../src/main/commands/commands.ts';
+import { COMMANDS, runCommandLine } from '../../../src/main/commands/commandLine.ts';
 import { readSettings } from '../../../src/main/commands/readSettings.ts';
-import { runCommandLine } from '../../../src/main/commands/runCommandLine.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
