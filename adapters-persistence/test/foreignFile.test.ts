@@ -113,13 +113,6 @@ describe('a start', () => {
     expect(id).toEqual([{ application_id: 0x42_67_53_6d }]);
   });
 
-  it('makes a new database with our application id, whose free pages can be released', async () => {
-    const file = join(await ours(), FILE);
-    const [id] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA application_id'));
-    const [vacuum] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA auto_vacuum'));
-    expect({ ...id, ...vacuum }).toEqual({ application_id: 0x42_67_53_6d, auto_vacuum: 2 });
-  });
-
   it('accepts a database to which the operator added an index', async () => {
     const stores = await openStores({ dataDir: await ours('CREATE INDEX mine ON draws (number)') });
     expect(await stores.draws.newest(9)).toHaveLength(1);

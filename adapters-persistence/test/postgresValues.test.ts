@@ -38,10 +38,3 @@ await describeOverPostgres('values in PostgreSQL', () => {
     expect(written).toEqual([{ level: 'read committed' }]);
   });
 });
-
-await describeOverPostgres('a PostgreSQL database', () => {
-  it('leaves its space to the server', async () => {
-    const db = await database();
-    expect(await db.releasePages(100, 0)).toBe(false);
-  });
-});

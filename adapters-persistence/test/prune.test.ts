@@ -1,15 +1,10 @@
-import { join } from 'node:path';
 import { aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
-import sqlite3 from 'sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { NO_BRAKES, requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/index.ts';
-import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
-import { fillPredictions } from './support/fillPredictions.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import { rmSync, statSync } from 'node:fs';
 
 const DAY = 24 * 60 * 60_000;
 const NEVER = { predictionsUntil: 0, marksUntil: 0, trailUntil: 0 };
@@ -53,18 +48,6 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
     expect(await stores.predictions.counts(old.day)).toEqual(counts);
     // A settled period takes no prediction, whether its rows are there or not.
     expect(await stores.predictions.record(old)).toEqual({ kind: 'drawn' });
-  });
-
-  it('begins each step where the one before ended, and each run at the oldest prediction', async () => {
-    const { stores } = await opened(await newPlace());
-    const step = () => stores.prune({ ...NEVER, predictionsUntil: NOON + DAY });
-    const [oldest, period] = [at('ann', '20241201001', NOON), requirePeriod('20241201002')];
-    const others = Array.from({ length: 501 }, (_, index) => at(`session-${index}`, period, NOON + 1));
-    await Promise.all([oldest, ...others].map((each) => stores.predictions.record(each)));
-    await stores.predictions.settle(period, 'BIG', NOON + DAY);
-    expect(await step()).toBe(500);
-    await stores.predictions.settle(oldest.period, 'BIG', NOON + DAY);
-    expect([await step(), await step(), await step(), await step()]).toEqual([1, 0, 1, 0]);
   });
 
   it('removes old marks of what a session has seen, and old trail entries', async () => {
@@ -113,28 +96,6 @@ function pruneContract(newPlace: () => Promise<StorePlace>): void {
 
 describe('pruning over SQLite', () => {
   pruneContract(() => Promise.resolve({ dataDir: temporaryFolder() }));
-
-  it('releases the space of 20,000 predictions to the disk while others write', async () => {
-    const until = 1000 * DAY;
-    const dataDir = await fillPredictions(20_000, until);
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const file = join(dataDir, 'bigsmall.sqlite');
-    const bytes = statSync(file).size;
-    const { stores, pruneAll } = await opened({ dataDir });
-    let writes = 0;
-    const done = new AbortController();
-    const pruning = pruneAll({ ...NEVER, predictionsUntil: until + 1 }).finally(() => done.abort());
-    for (let each = 0; !done.signal.aborted; each += 1) {
-      await stores.giftCodes.markSeen(requireSessionId('ann'), each);
-      writes += 1;
-    }
-    expect(await pruning).toBe(20_000);
-    await stores.close();
-    expect(statSync(file).size).toBeLessThan(bytes / 4);
-    expect(writes).toBeGreaterThan(10);
-    const [sound] = await inSqlite(file, sqlite3.OPEN_READONLY, ({ all }) => all('PRAGMA integrity_check'));
-    expect(sound).toEqual({ integrity_check: 'ok' });
-  }, 120_000);
 });
 
 await describeOverPostgres('pruning over PostgreSQL', () => {

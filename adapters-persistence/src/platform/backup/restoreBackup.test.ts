@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -13,11 +12,9 @@ import {
 import { join } from 'node:path';
 import { aDraw } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
-import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { openStores } from '../../openStores.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
 import type { BackupManifest } from './backupManifest.ts';
 import { type BackupSource, createBackup } from './createBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -235,26 +232,5 @@ describe('a restore', () => {
     const { images } = await restoreBackup(backup, into);
     expect(images).toEqual({ kind: 'reference', place: 'the bucket pictures' });
     expect(existsSync(join(into, 'objects'))).toBe(false);
-  });
-
-  it('rebuilds a file of an older version so that it can release pages', async () => {
-    const backup = await aBackup();
-    const file = join(backup, 'bigsmall.sqlite');
-    await inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) =>
-      exec('PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = NONE; VACUUM; PRAGMA journal_mode = WAL'),
-    );
-    const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as BackupManifest;
-    const database = { ...manifest.database, bytes: statSync(file).size };
-    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, database }));
-    withoutDigests(backup);
-    const into = temporaryFolder();
-    await restoreBackup(backup, into);
-    const mode = await inSqlite(join(into, 'bigsmall.sqlite'), sqlite3.OPEN_READONLY, ({ all }) =>
-      all('PRAGMA auto_vacuum'),
-    );
-    expect(mode).toEqual([{ auto_vacuum: 2 }]);
-    const stores = await openStores({ dataDir: into });
-    expect(await stores.draws.newest(9)).toHaveLength(1);
-    await stores.close();
   });
 });

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sqlite3 from 'sqlite3';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { type BackupManifest, DATABASE_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
 import { checkBackup } from './checkBackup.ts';
 import { linkTree } from './linkTree.ts';
@@ -27,7 +25,7 @@ export async function restoreBackup(backup: string, into: string): Promise<Backu
     await linkTree(join(backup, OBJECTS_FOLDER), join(into, OBJECTS_FOLDER));
   }
   if (manifest.database.kind === 'sqlite') {
-    await place(join(backup, DATABASE_FILE), join(into, DATABASE_FILE), givingBackPages);
+    await place(join(backup, DATABASE_FILE), join(into, DATABASE_FILE));
   }
   return manifest;
 }
@@ -46,26 +44,16 @@ async function requireRoom(backup: string, into: string, { secrets }: BackupMani
   }
 }
 
-async function place(from: string, to: string, prepare?: (file: string) => Promise<void>): Promise<void> {
+async function place(from: string, to: string): Promise<void> {
   const tempPath = `${to}.${randomUUID()}.partial`;
   try {
     await copyFile(from, tempPath, constants.COPYFILE_FICLONE);
     await chmod(tempPath, 0o600);
-    await prepare?.(tempPath);
     await syncPath(tempPath);
     await rename(tempPath, to);
   } catch (error) {
-    for (const suffix of ['', '-journal']) await rm(tempPath + suffix, { force: true });
+    await rm(tempPath, { force: true });
     throw error;
   }
   await syncPath(join(to, '..'));
-}
-
-/** A file of an older version is rebuilt, so that pruning releases space to the disk. */
-function givingBackPages(file: string): Promise<void> {
-  return inSqlite(file, sqlite3.OPEN_READWRITE, async ({ all, exec }) => {
-    const [mode] = await all<{ readonly auto_vacuum: number }>('PRAGMA auto_vacuum');
-    if (mode!.auto_vacuum === 2) return;
-    await exec('PRAGMA journal_mode = DELETE; PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
-  });
 }

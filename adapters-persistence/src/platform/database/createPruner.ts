@@ -7,84 +7,37 @@ export type PruneLimits = {
   readonly trailUntil: number;
 };
 
-/**
- * Removes some old rows in one short transaction and returns their number. At 0 none is left but what was settled
- * meanwhile, and free pages of the file have been released to the disk.
- */
+/** Removes some old rows in one short transaction and returns their number, 0 if none is left. */
 export type Pruner = (limits: PruneLimits) => Promise<number>;
 
 /** Few enough to delay other writes by some milliseconds only. */
 const ROWS_A_STEP = 500;
-const PAGES_A_STEP = 256;
-/** This share of the file stays free for new rows. */
-const FREE_SHARE = 0.1;
 
-const PREDICTIONS = `DELETE FROM predictions WHERE id IN (
-  SELECT id FROM predictions WHERE recorded_at >= $from AND recorded_at < $until AND status <> 'pending'
-  ORDER BY recorded_at LIMIT ${ROWS_A_STEP}) RETURNING recorded_at`;
+// A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
+const CLOSED = `week_start < CAST($until AS BIGINT) - 604800000
+  AND week_start < (SELECT CAST(value AS BIGINT) FROM facts WHERE name = 'closed_week')`;
 
-const CLOSED_WEEK = `(SELECT CAST(value AS BIGINT) FROM facts WHERE name = 'closed_week')`;
-
-// Counters, draws, settlements, rewards and screenshots are never removed.
-const RULES: readonly (readonly [keyof PruneLimits, string])[] = [
-  [
-    'predictionsUntil',
-    // A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
-    `DELETE FROM player_weeks WHERE (session_id, week_start) IN (
-      SELECT session_id, week_start FROM player_weeks
-      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < ${CLOSED_WEEK}
-      LIMIT ${ROWS_A_STEP})`,
-  ],
-  [
-    'predictionsUntil',
-    `DELETE FROM rank_entries WHERE (week_start, session_id) IN (
-      SELECT week_start, session_id FROM rank_entries
-      WHERE week_start < CAST($until AS BIGINT) - 604800000 AND week_start < ${CLOSED_WEEK}
-      LIMIT ${ROWS_A_STEP})`,
-  ],
-  [
-    'marksUntil',
-    `DELETE FROM gift_codes_seen WHERE session_id IN (
-      SELECT session_id FROM gift_codes_seen WHERE seen_at < $until ORDER BY seen_at LIMIT ${ROWS_A_STEP})`,
-  ],
-  [
-    'marksUntil',
-    `DELETE FROM banner_views WHERE (session_id, banner_id, content_version) IN (
-      SELECT session_id, banner_id, content_version FROM banner_views WHERE viewed_at < $until
-      ORDER BY viewed_at LIMIT ${ROWS_A_STEP})`,
-  ],
-  [
-    'marksUntil',
-    // A cool-off counts as used until its end.
-    `DELETE FROM brakes WHERE key IN (
-      SELECT key FROM brakes WHERE used_at < $until ORDER BY used_at LIMIT ${ROWS_A_STEP})`,
-  ],
-  [
-    'trailUntil',
-    `DELETE FROM audit_log WHERE id IN (
-      SELECT id FROM audit_log WHERE done_at < $until ORDER BY done_at LIMIT ${ROWS_A_STEP})`,
-  ],
+/** Limit, table, key, condition and order. Counters, draws, settlements, rewards and screenshots are never removed. */
+const RULES: readonly (readonly [keyof PruneLimits, string, string, string, string])[] = [
+  ['predictionsUntil', 'predictions', 'id', `recorded_at < $until AND status <> 'pending'`, 'recorded_at'],
+  ['predictionsUntil', 'player_weeks', 'session_id, week_start', CLOSED, 'week_start'],
+  ['predictionsUntil', 'rank_entries', 'week_start, session_id', CLOSED, 'week_start'],
+  ['marksUntil', 'gift_codes_seen', 'session_id', 'seen_at < $until', 'seen_at'],
+  ['marksUntil', 'banner_views', 'session_id, banner_id, content_version', 'viewed_at < $until', 'viewed_at'],
+  // A cool-off counts as used until its end.
+  ['marksUntil', 'brakes', 'key', 'used_at < $until', 'used_at'],
+  ['trailUntil', 'audit_log', 'id', 'done_at < $until', 'done_at'],
 ];
 
 /** The pruner of the database. */
 export function createPruner(db: Database): Pruner {
-  // Where the last step ended: until a vacuum PostgreSQL would read the index entries of all removed rows before it.
-  let from = 0;
   return async (limits) => {
-    const bind = { from, until: limits.predictionsUntil };
-    const gone = await db.write((transaction) =>
-      db.select<{ readonly recorded_at: number }>(PREDICTIONS, bind, transaction),
-    );
-    if (gone.length > 0) {
-      from = Math.max(...gone.map(({ recorded_at: at }) => at));
-      return gone.length;
-    }
-    for (const [limit, sql] of RULES) {
+    for (const [limit, table, key, condition, order] of RULES) {
+      const sql = `DELETE FROM ${table} WHERE (${key}) IN (
+        SELECT ${key} FROM ${table} WHERE ${condition} ORDER BY ${order} LIMIT ${ROWS_A_STEP})`;
       const removed = await db.write((transaction) => db.change(sql, { until: limits[limit] }, transaction));
       if (removed > 0) return removed;
     }
-    from = 0;
-    while (await db.releasePages(PAGES_A_STEP, FREE_SHARE));
     return 0;
   };
 }

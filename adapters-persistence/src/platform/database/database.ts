@@ -30,13 +30,6 @@ export type Dialect = {
   readonly allowLong: (transaction: Transaction) => Promise<() => void>;
 };
 
-/** Releases free pages of the file to the disk; resolves whether any was released. */
-export type ReleasePages = (
-  sequelize: Sequelize,
-  limits: { readonly pages: number; readonly freeShare: number },
-  transaction: Transaction,
-) => Promise<boolean>;
-
 /** An open database at the newest schema. */
 export type Database = Dialect & {
   readonly sequelize: Sequelize;
@@ -49,8 +42,6 @@ export type Database = Dialect & {
    * must not wait for another write, and is run again if the database rolled it back because of a conflict.
    */
   readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-  /** Releases up to `pages` while more than `freeShare` (0..1) of the file is free; resolves whether any was released. */
-  readonly releasePages: (pages: number, freeShare: number) => Promise<boolean>;
   readonly use: () => DatabaseUse;
   /** Waits for the accepted writes, then closes. */
   readonly close: () => Promise<void>;
@@ -67,15 +58,13 @@ export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;
   readonly guarded: <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
-  /** Missing where the server manages space by itself. */
-  readonly releasePages?: ReleasePages;
 };
 
 /** The database behind an open connection. */
 export function databaseOf(
   { sequelize, close }: { readonly sequelize: Sequelize; readonly close: () => Promise<void> },
   dialect: Dialect,
-  { atOnce, transaction, guarded, releasePages }: Writing,
+  { atOnce, transaction, guarded }: Writing,
   watch?: Watch,
 ): Database {
   const queue = createWriteQueue(atOnce);
@@ -111,10 +100,6 @@ export function databaseOf(
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
     write,
-    releasePages: (pages, freeShare) =>
-      releasePages === undefined
-        ? Promise.resolve(false)
-        : write((within) => releasePages(sequelize, { pages, freeShare }, within)),
     use: use.read,
     async close() {
       await queue.close();

@@ -8,7 +8,6 @@ import { closeForgotten, connect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
-import { releasePages } from './releasePages.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
@@ -49,7 +48,6 @@ export async function openDatabase(options: {
         throw error;
       }
     },
-    releasePages,
   };
   return databaseOf(connection, sqliteDialect, writing, createOutageLog(log));
 }
@@ -92,13 +90,12 @@ function bytesIn(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Creates a missing file, so that its free pages can be released, and sets our application id. */
+/** Creates a missing file, and sets our application id. */
 function markOurs(file: string): Promise<void> {
   return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
     const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
     if (id!.application_id === APPLICATION_ID) return;
-    // The first pragma has an effect only before the first page is written.
-    await exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA application_id = ${APPLICATION_ID}`);
+    await exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   });
 }
 
