@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { encodeBase64, frontierNodes, rootOf } from '@bigsmall/domain/log';
 import { QueryTypes, Sequelize } from 'sequelize';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/openStores.ts';
 import { sha256 } from '../src/platform/database/sha256.ts';
@@ -97,6 +97,36 @@ it('keeps what an SQLite database of 0.3.0 stores', async () => {
   expect(empty).toEqual([]);
   expect(after).toEqual(before);
   expect([limits, breaks]).toEqual([LIMITS, BREAKS]);
+});
+
+const DAY = 86_400_000;
+
+it.each([
+  [0, { future: [false, 0], schedule: [true, 0], banners: [false, true] }],
+  [30, { future: [true, 20 * DAY], schedule: [false, 0], banners: [true, false] }],
+])('after %i days hides what a schedule hid, and a code is new from its start', async (days, expected) => {
+  const dataDir = temporaryFolder();
+  const edition = readEdition('sqlite');
+  await placeEdition(edition, dataDir);
+  vi.useFakeTimers({ toFake: ['Date'], now: edition.recordedAt + days * DAY });
+  const { giftCodes, banners, close } = await openStores({ dataDir }).finally(() => vi.useRealTimers());
+  const codes = (await giftCodes.list()).map(({ gameName, isActive, publishedAt, createdAt }) => [
+    gameName,
+    [isActive, Math.round((publishedAt - createdAt) / 1000) * 1000],
+  ]);
+  const shown = (await banners.list()).map(({ title, isActive }) => [title, isActive]);
+  await close();
+  expect(Object.fromEntries(codes)).toMatchObject({
+    'Game of the future': expected.future,
+    'Game of a schedule': expected.schedule,
+    'Hidden game': [false, 0],
+  });
+  expect(Object.fromEntries(shown)).toEqual({
+    'A banner': true,
+    'A hidden banner': false,
+    'A banner of the future': expected.banners[0],
+    'A scheduled banner': expected.banners[1],
+  });
 });
 
 await describeOverPostgres('over PostgreSQL', () => {

@@ -23,14 +23,6 @@ export {
 
 export { type ObjectKey, parseObjectKey, requireObjectKey } from './platform/object-key/objectKey.ts';
 
-export {
-  type Bounds,
-  isShown,
-  MAX_SCHEDULE_TIME,
-  type Schedule,
-  scheduleState,
-  setBounds,
-} from './platform/schedule/schedule.ts';
 export type { FieldError } from './platform/draft/fieldErrors.ts';
 
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';

@@ -49,11 +49,11 @@ it.each([
     'content',
     content,
     `
-      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_SCHEDULE_TIME MAX_UPLOAD_BYTES
+      ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_UPLOAD_BYTES
       REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode compareBanners hasNewGiftCode imageBoundsError isShown isWebUrl markdownNesting
+      checkGiftCode compareBanners hasNewGiftCode imageBoundsError isWebUrl markdownNesting
       maskGiftCode moderate nextContentVersion parseObjectKey placedBy publishedAt
-      requireObjectKey scheduleState setBounds truncateUrl
+      requireObjectKey truncateUrl
     `,
   ],
 ] as const)('the entry %s exports these names and no others', (_, entry, names) => {

@@ -1,4 +1,3 @@
-import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
 import {
   body,
   count,
@@ -21,7 +20,6 @@ const MOST_ORDERED = 200;
 /**
  * An entry of `GET /api/banner-ads`, newest updated first, then those with a `place` in the order that an admin set;
  * `content` is Markdown. Times are epoch ms.
- * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
  */
 export type BannerAd = Wire<typeof bannerAd>;
 export const bannerAd = shape({
@@ -29,16 +27,12 @@ export const bannerAd = shape({
   title: text,
   content: text,
   isActive: flag,
-  ...scheduleAnswer,
   place: optional(count),
   createdAt: time,
   updatedAt: time,
 });
 
-/**
- * Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true, a bound
- * of the schedule (epoch ms) to none.
- */
+/** Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true. */
 export type BannerAdRequest = Wire<typeof bannerAdRequest>;
 /** Types of the fields, and no other fields; the domain checks the rest. */
 export const bannerAdRequest = body(
@@ -46,7 +40,6 @@ export const bannerAdRequest = body(
     title: text,
     content: text,
     isActive: optional(flag),
-    ...scheduleFields,
   },
   'Is not a known field',
 );

@@ -1,4 +1,3 @@
-import { scheduleAnswer, scheduleFields } from '../platform/scheduleFields.ts';
 import {
   body,
   flag,
@@ -15,7 +14,6 @@ import {
 /**
  * An entry of `GET /api/gift-codes`, newest first: active ones for the public, all for an admin; and the answer of
  * `POST`, `PUT` and the icon's `POST`. Times are epoch ms. `iconUrl` is null without an icon.
- * Visitors see it from `showFrom` on and before `showUntil`; a missing one sets no bound.
  */
 export type GiftCode = Wire<typeof giftCode>;
 export const giftCode = shape({
@@ -24,16 +22,12 @@ export const giftCode = shape({
   registrationUrl: text,
   giftCode: text,
   isActive: flag,
-  ...scheduleAnswer,
   iconUrl: nullable(text),
   createdAt: time,
   updatedAt: time,
 });
 
-/**
- * Body of `POST /api/gift-codes` and `PUT /api/gift-codes/{id}`; `isActive` defaults to true, a bound of the schedule
- * (epoch ms) to none.
- */
+/** Body of `POST /api/gift-codes` and `PUT /api/gift-codes/{id}`; `isActive` defaults to true. */
 export type GiftCodeRequest = Wire<typeof giftCodeRequest>;
 /** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
 export const giftCodeRequest = body(
@@ -44,7 +38,6 @@ export const giftCodeRequest = body(
     }),
     giftCode: text,
     isActive: optional(flag),
-    ...scheduleFields,
   },
   'Is not a known field',
 );

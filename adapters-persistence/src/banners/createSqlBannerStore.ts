@@ -12,8 +12,6 @@ const TABLE = tableOf<StoredBanner>('banners', {
   title: 'text',
   content: 'text',
   isActive: 'flag',
-  showFrom: 'bigint',
-  showUntil: 'bigint',
   contentVersion: 'integer',
   place: 'integer',
   createdAt: 'bigint',

@@ -11,8 +11,6 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
   registrationUrl: 'text',
   giftCode: 'text',
   isActive: 'flag',
-  showFrom: 'bigint',
-  showUntil: 'bigint',
   iconKey: 'text',
   iconSha256: 'text',
   publishedAt: 'bigint',

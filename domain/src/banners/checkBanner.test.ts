@@ -5,8 +5,6 @@ const valid = {
   title: 'News',
   content: '# Hello\n\n- [join](https://example.com)\n',
   isActive: false,
-  showFrom: null,
-  showUntil: 5,
 };
 const NESTED = 'content: Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'content: Images cannot be used; write text and links';
@@ -31,11 +29,11 @@ describe('checkBanner', () => {
     });
   });
 
-  it('makes a new banner active and shown at any time by default', () => {
+  it('makes a new banner active by default', () => {
     const { title, content } = valid;
     expect(checkBanner({ title, content })).toEqual({
       ok: true,
-      value: { title, content, isActive: true, showFrom: null, showUntil: null },
+      value: { title, content, isActive: true },
     });
   });
 

@@ -1,12 +1,11 @@
 import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
 import { textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import { hasForbiddenLink } from './hasForbiddenLink.ts';
 import { markdownNesting, MAX_MARKDOWN_NESTING } from './markdownNesting.ts';
 
 /** A banner that an admin may save: a title of one line (trimmed, at most 200) and Markdown (at most 5,000). */
-export type BannerDraft = Schedule & {
+export type BannerDraft = {
   readonly title: string;
   readonly content: string;
   readonly isActive: boolean;
@@ -26,8 +25,8 @@ const CONTENT = {
 };
 
 /**
- * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, a bound of the
- * schedule to none, other fields are dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
+ * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, other fields are
+ * dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
@@ -35,20 +34,13 @@ export function checkBanner(
   const { isActive = true } = draft;
   const title = textOf(draft.title).trim();
   const content = textOf(draft.content);
-  const { schedule, errors: untimely } = checkSchedule(draft);
   const errors: readonly BannerError[] = [
     ...fieldErrors([['title', textError(title, TITLE)]]),
     ...contentMessages(content).map((message) => ({ field: 'content', message }) as const),
     ...fieldErrors([['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off']]),
-    ...untimely,
   ];
   if (errors.length > 0) return { ok: false, code: 'invalid_banner', errors };
-  return succeed({
-    title,
-    content,
-    isActive: isActive === true,
-    ...schedule,
-  });
+  return succeed({ title, content, isActive: isActive === true });
 }
 
 /** What is not text is treated as left empty. */

@@ -6,8 +6,6 @@ const valid = {
   registrationUrl: 'https://example.com/register?i=1',
   giftCode: 'A1B2C3',
   isActive: false,
-  showFrom: 5,
-  showUntil: null,
 };
 const withId = { ...valid, id: 'x' };
 const URL_START = 'https://example.com/';
@@ -26,10 +24,10 @@ describe('checkGiftCode', () => {
     });
   });
 
-  it('makes a new code active and shown at any time by default', () => {
+  it('makes a new code active by default', () => {
     const { gameName, registrationUrl, giftCode } = valid;
     const given = { gameName, registrationUrl, giftCode };
-    const value = { ...given, isActive: true, showFrom: null, showUntil: null };
+    const value = { ...given, isActive: true };
     expect(checkGiftCode(given)).toEqual({ ok: true, value });
     expect(checkGiftCode({ ...valid, isActive: undefined })).toMatchObject({ value: { isActive: true } });
   });
@@ -41,7 +39,6 @@ describe('checkGiftCode', () => {
         registrationUrl: '\thttps://example.com/register?i=1 ',
         giftCode: ' A1B2C3 ',
         isActive: false,
-        showFrom: 5,
       }),
     ).toEqual({ ok: true, value: valid });
   });

@@ -1,11 +1,10 @@
 import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
 import { textError } from '../platform/draft/textError.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { checkSchedule, type Schedule } from '../platform/schedule/schedule.ts';
 import { isWebUrl } from './isWebUrl.ts';
 
 /** A gift code as an admin may save it: texts trimmed, at most 100, 2,000 and 200 characters. */
-export type GiftCodeDraft = Schedule & {
+export type GiftCodeDraft = {
   readonly gameName: string;
   readonly registrationUrl: string;
   readonly giftCode: string;
@@ -19,8 +18,8 @@ const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid U
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
 /**
- * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, a bound of the
- * schedule to none, other fields are dropped.
+ * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, other fields are
+ * dropped.
  */
 export function checkGiftCode(
   draft: Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>,
@@ -29,24 +28,14 @@ export function checkGiftCode(
   const gameName = trimmed(draft.gameName);
   const registrationUrl = trimmed(draft.registrationUrl);
   const giftCode = trimmed(draft.giftCode);
-  const { schedule, errors: untimely } = checkSchedule(draft);
-  const errors: readonly GiftCodeError[] = [
-    ...fieldErrors([
-      ['gameName', textError(gameName, GAME_NAME)],
-      ['registrationUrl', urlError(registrationUrl)],
-      ['giftCode', textError(giftCode, GIFT_CODE)],
-      ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
-    ]),
-    ...untimely,
-  ];
+  const errors: readonly GiftCodeError[] = fieldErrors([
+    ['gameName', textError(gameName, GAME_NAME)],
+    ['registrationUrl', urlError(registrationUrl)],
+    ['giftCode', textError(giftCode, GIFT_CODE)],
+    ['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off'],
+  ]);
   if (errors.length > 0) return { ok: false, code: 'invalid_gift_code', errors };
-  return succeed({
-    gameName,
-    registrationUrl,
-    giftCode,
-    isActive: isActive === true,
-    ...schedule,
-  });
+  return succeed({ gameName, registrationUrl, giftCode, isActive: isActive === true });
 }
 
 /** What is not text is treated as left empty. */

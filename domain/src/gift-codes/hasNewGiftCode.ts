@@ -1,20 +1,13 @@
 /**
  * Whether an active code was published after the session last looked (`seenAt`, epoch ms; null = never).
- * `publishedAt`: when the code was created, switched on again or changed; one with a later start is new from then on.
+ * `publishedAt`: when the code was created, switched on again or changed.
  */
 export function hasNewGiftCode({
   codes,
   seenAt,
 }: {
-  readonly codes: readonly {
-    readonly isActive: boolean;
-    readonly publishedAt: number;
-    readonly showFrom: number | null;
-  }[];
+  readonly codes: readonly { readonly isActive: boolean; readonly publishedAt: number }[];
   readonly seenAt: number | null;
 }): boolean {
-  return codes.some(
-    ({ isActive, publishedAt, showFrom }) =>
-      isActive && (seenAt === null || Math.max(publishedAt, showFrom ?? publishedAt) > seenAt),
-  );
+  return codes.some(({ isActive, publishedAt }) => isActive && (seenAt === null || publishedAt > seenAt));
 }

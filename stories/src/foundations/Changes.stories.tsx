@@ -18,7 +18,6 @@ const meta = {
         'Chip: the dot of what is new is named in the language of the page.',
       ],
       '24 November 2026': [
-        'TextField: moments (type datetime-local), for the schedules of banner ads and gift codes.',
         'Chip: tells of a pointer or a focus that comes, so that a panel can be loaded ahead (onIntent).',
         'Every component says what it is for, what not, and what it cannot do.',
       ],

@@ -13,7 +13,7 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
-  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | 'datetime-local' | undefined;
+  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
   readonly name?: string | undefined;
   /** The language in which it is filled in, if not that of the page. */

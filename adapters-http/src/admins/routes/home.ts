@@ -17,10 +17,9 @@ export function summaryRoute(deps: AdminRouteOptions) {
     answer: adminSummary,
     caching: 'no-store',
   })(async () => {
-    const now = deps.now();
     const [{ banners: bannerAds, ...counts }, visitors, { degraded }] = await Promise.all([
-      deps.readAdminSummary({ now }),
-      deps.countActive({ now, perAddress: deps.activePerAddress }),
+      deps.readAdminSummary(),
+      deps.countActive({ now: deps.now(), perAddress: deps.activePerAddress }),
       deps.readReadiness(),
     ]);
     return { ...counts, bannerAds, visitors, edition, degraded };

@@ -1,4 +1,3 @@
-import { setBounds } from '@bigsmall/domain/content';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import type { BannerAd } from '../wire.ts';
 
@@ -6,5 +5,5 @@ import type { BannerAd } from '../wire.ts';
 export function bannerAdAnswer(stored: StoredBanner): BannerAd {
   const { id, title, content, isActive, place, createdAt, updatedAt } = stored;
   const placed = place === null ? {} : { place };
-  return { id, title, content, isActive, ...setBounds(stored), ...placed, createdAt, updatedAt };
+  return { id, title, content, isActive, ...placed, createdAt, updatedAt };
 }

@@ -9,8 +9,8 @@ const query = shape({
   activeOnly: optional(field(oneOf(['true', 'false']), 'activeOnly', "'true' or 'false'")),
 });
 
-/** The banner ads on show; with `activeOnly=false` all, for an admin. */
-export function listRoute({ listBanners, now }: RouteFrame) {
+/** The active banner ads; with `activeOnly=false` all, for an admin. */
+export function listRoute({ listBanners }: RouteFrame) {
   return route({
     method: 'GET',
     path: '/api/banner-ads',
@@ -21,6 +21,6 @@ export function listRoute({ listBanners, now }: RouteFrame) {
   })(async ({ query: { activeOnly }, auth }) => {
     const all = activeOnly === 'false';
     if (all && !auth.isAuthenticated) throw httpError('unauthorized', 'Please sign in as an admin.');
-    return (await listBanners({ activeOnly: !all, now: now() })).map(bannerAdAnswer);
+    return (await listBanners({ activeOnly: !all })).map(bannerAdAnswer);
   });
 }

@@ -16,8 +16,8 @@ export function createReadCounts(deps: Deps): ReadCounts {
     const [active, { total, today }, giftCodes, banners, gallery, ...boards] = await Promise.all([
       deps.countActive({ now, perAddress: activePerAddress }),
       deps.readPredictionStats({ now }),
-      deps.listGiftCodes({ activeOnly: true, now }),
-      deps.listBanners({ activeOnly: true, now }),
+      deps.listGiftCodes({ activeOnly: true }),
+      deps.listBanners({ activeOnly: true }),
       deps.listApprovedScreenshots(),
       deps.readLeaderboard(),
       deps.readWeeklyLeaderboard({ now }),

@@ -7,7 +7,7 @@ import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
 
 export const giftCodesSchema = list(giftCode);
 
-/** The gift codes on show in memory: this server's own changes show at once, those of others within a second. */
+/** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
 export type GiftCodeCache = {
   /** The public list as it is sent. */
   readonly snapshot: Snapshot;
@@ -25,7 +25,7 @@ export function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): Gi
     path: '/api/gift-codes',
     key: () => `${second()} ${version.read()}`,
     async build() {
-      codes = await listGiftCodes({ activeOnly: true, now: now() });
+      codes = await listGiftCodes({ activeOnly: true });
       return codes.map(giftCodeAnswer);
     },
     schema: giftCodesSchema,

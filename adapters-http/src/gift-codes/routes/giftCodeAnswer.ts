@@ -1,4 +1,3 @@
-import { setBounds } from '@bigsmall/domain/content';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import type { GiftCode } from '../wire.ts';
 import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
@@ -7,6 +6,5 @@ import { imageUrl } from '../../platform/routes/images/imageUrl.ts';
 export function giftCodeAnswer(stored: StoredGiftCode): GiftCode {
   const { id, gameName, registrationUrl, giftCode, isActive, iconKey, createdAt, updatedAt } = stored;
   const iconUrl = iconKey === null ? null : imageUrl(iconKey);
-  const row = { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
-  return { ...row, ...setBounds(stored) };
+  return { id, gameName, registrationUrl, giftCode, isActive, iconUrl, createdAt, updatedAt };
 }

@@ -14,7 +14,7 @@ type Deps = RouteFrame & { readonly cache: GiftCodeCache };
  * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
  * admins only, so that a page never takes the visitors' list for all codes.
  */
-export function listRoute({ listGiftCodes, now, cache }: Deps): ServerRoute {
+export function listRoute({ listGiftCodes, cache }: Deps): ServerRoute {
   return {
     method: 'GET',
     path: '/api/gift-codes',
@@ -30,7 +30,7 @@ export function listRoute({ listGiftCodes, now, cache }: Deps): ServerRoute {
         const answer = await sendSnapshot(request, h, cache.snapshot);
         return answer.header('cache-control', 'no-cache').vary('cookie');
       }
-      const all = await listGiftCodes({ activeOnly: false, now: now() });
+      const all = await listGiftCodes({ activeOnly: false });
       return h.response(all.map(giftCodeAnswer)).header('cache-control', 'private, no-store').vary('cookie');
     },
   };

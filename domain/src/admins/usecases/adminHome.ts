@@ -1,5 +1,4 @@
 import type { TrailSnapshot } from '../../ports.ts';
-import { type Bounds, isShown } from '../../platform/schedule/schedule.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
 import { maskedCode } from '../maskedCode.ts';
 
@@ -25,7 +24,7 @@ export function makeReadAdminSummary({
   giftCodes,
   banners,
 }: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>) {
-  return async ({ now }: { readonly now: number }) => {
+  return async () => {
     const [counts, pendingSince, codes, ads] = await Promise.all([
       screenshots.counts(),
       screenshots.pendingSince(),
@@ -35,14 +34,14 @@ export function makeReadAdminSummary({
     return {
       screenshots: counts,
       pendingSince,
-      giftCodes: countSwitched(codes, now),
-      banners: countSwitched(ads, now),
+      giftCodes: countSwitched(codes),
+      banners: countSwitched(ads),
     };
   };
 }
 
-/** Active: visitors see it now. */
-function countSwitched(rows: readonly (Bounds & { readonly isActive: boolean })[], now: number) {
-  const active = rows.filter((row) => isShown(row, now)).length;
+/** Active: visitors see it. */
+function countSwitched(rows: readonly { readonly isActive: boolean }[]) {
+  const active = rows.filter(({ isActive }) => isActive).length;
   return { active, inactive: rows.length - active };
 }

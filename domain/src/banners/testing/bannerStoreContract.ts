@@ -38,8 +38,6 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
           isActive: false,
           content,
           contentVersion: 7,
-          showFrom: NOON,
-          showUntil: NOON + 9,
         }),
         aBanner({ id: idOf(2), updatedAt: NOON + 3 }),
         aBanner({ id: idOf(3), updatedAt: NOON + 2 }),

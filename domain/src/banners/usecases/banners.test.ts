@@ -10,7 +10,6 @@ import { makeMarkBannerViewed } from './banners.ts';
 import { makeReadActiveBanner } from './banners.ts';
 import { makeUpdateBanner } from './updateBanner.ts';
 
-const UNBOUND = { showFrom: null, showUntil: null };
 const DRAFT = { title: 'News', content: 'Read *this*.' };
 
 function useCases(banners: BannerStore, trail: TrailStore) {
@@ -51,14 +50,13 @@ describe('createBanner', () => {
       id: 'b',
       ...DRAFT,
       isActive: true,
-      ...UNBOUND,
       contentVersion: 1,
       place: null,
       createdAt: at,
       updatedAt: at,
     };
     expect(created).toEqual({ ok: true, value: kept });
-    expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([kept]);
+    expect(await listBanners({ activeOnly: true })).toEqual([kept]);
     const after = { ...DRAFT, isActive: true, contentVersion: 1 };
     expect(await trail.newest(5)).toEqual([
       { id: 'entry-001', at, actor: 'Admin', action: 'banner_created', subject: 'b', before: null, after },
@@ -75,7 +73,7 @@ describe('createBanner', () => {
         { field: 'content', message: 'Content is required' },
       ],
     });
-    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
+    expect(await listBanners({ activeOnly: false })).toEqual([]);
     expect(await trail.newest(5)).toEqual([]);
   });
 });
@@ -84,12 +82,12 @@ describe('updateBanner', () => {
   it('changes only the switch when only the switch is given, and logs before and after', async () => {
     const { createBanner, updateBanner, listBanners, trail, context } = start();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
-    const [before] = await listBanners({ activeOnly: true, now: NOON });
+    const [before] = await listBanners({ activeOnly: true });
     const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
     const after = { ...before, isActive: false, updatedAt: NOON + 120_000 };
     expect(toggled).toEqual({ ok: true, value: after });
-    expect(await listBanners({ activeOnly: true, now: NOON })).toEqual([]);
-    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([after]);
+    expect(await listBanners({ activeOnly: true })).toEqual([]);
+    expect(await listBanners({ activeOnly: false })).toEqual([after]);
     const facts = { ...DRAFT, contentVersion: 1 };
     expect(await trail.newest(1)).toEqual([
       {
@@ -116,7 +114,7 @@ describe('updateBanner', () => {
       const rejected = await updateBanner({ id: 'other', change, context: context() });
       expect(rejected).toEqual({ ok: false, code: 'not_found' });
     }
-    expect(await listBanners({ activeOnly: false, now: NOON })).toMatchObject([
+    expect(await listBanners({ activeOnly: false })).toMatchObject([
       { ...DRAFT, contentVersion: 1 },
     ]);
     expect(await trail.newest(5)).toHaveLength(1);
@@ -137,7 +135,7 @@ describe('deleteBanner', () => {
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(true);
     expect(await deleteBanner({ id: 'b', context: context() })).toBe(false);
-    expect(await listBanners({ activeOnly: false, now: NOON })).toEqual([]);
+    expect(await listBanners({ activeOnly: false })).toEqual([]);
     const [entry, ...older] = await trail.newest(5);
     expect(entry).toMatchObject({
       action: 'banner_deleted',
@@ -148,60 +146,27 @@ describe('deleteBanner', () => {
   });
 });
 
-describe('a schedule', () => {
-  it('shows a banner from its start on and before its end, to visitors and in their list', async () => {
-    const { createBanner, listBanners, readActiveBanner, context } = start();
-    const draft = { ...DRAFT, showFrom: NOON + 5, showUntil: NOON + 9 };
-    await createBanner({ id: 'b', draft, context: context() });
-    for (const [now, shown] of [
-      [NOON + 4, 0],
-      [NOON + 5, 1],
-      [NOON + 8, 1],
-      [NOON + 9, 0],
-    ] as const) {
-      expect(await listBanners({ activeOnly: true, now })).toHaveLength(shown);
-      const banner = await readActiveBanner({ sessionId: requireSessionId('ann'), now });
-      expect(banner?.id).toBe(shown === 1 ? 'b' : undefined);
-    }
-    expect(await listBanners({ activeOnly: false, now: NOON })).toHaveLength(1);
-  });
-
-  it('is changed with the whole banner alone, and the switch leaves it as it is', async () => {
-    const { createBanner, updateBanner, trail, context } = start();
-    const schedule = { showFrom: NOON, showUntil: NOON + 9 };
-    await createBanner({ id: 'b', draft: { ...DRAFT, ...schedule }, context: context() });
-    const toggled = await updateBanner({ id: 'b', change: { isActive: false }, context: context() });
-    expect(toggled).toMatchObject({ value: { ...schedule, contentVersion: 1 } });
-    const moved = await updateBanner({ id: 'b', change: { draft: DRAFT }, context: context() });
-    expect(moved).toMatchObject({ value: { ...UNBOUND, contentVersion: 1 } });
-    const facts = { ...DRAFT, contentVersion: 1 };
-    expect(await trail.newest(1)).toMatchObject([
-      { before: { ...facts, isActive: false, ...schedule }, after: { ...facts, isActive: true } },
-    ]);
-  });
-});
-
 const asked = () => Promise.reject(new Error('asked'));
 
 describe('readActiveBanner', () => {
   it('finds nothing while no banner is active', async () => {
     const { createBanner, readActiveBanner, context } = start();
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
     await createBanner({ id: 'b', draft: { ...DRAFT, isActive: false }, context: context() });
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
   });
 
   it('asks for no views while no banner is on show', async () => {
     const banners = { ...createMemoryBannerStore(), viewedBy: asked };
     const readActiveBanner = makeReadActiveBanner({ banners });
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toBeUndefined();
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();
   });
 
   it('shows the active one among inactive ones', async () => {
     const { createBanner, readActiveBanner, context } = start();
     await createBanner({ id: 'on', draft: DRAFT, context: context() });
     await createBanner({ id: 'off', draft: { ...DRAFT, isActive: false }, context: context() });
-    expect(await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON })).toMatchObject({
+    expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toMatchObject({
       id: 'on',
     });
   });
@@ -210,7 +175,7 @@ describe('readActiveBanner', () => {
     const { createBanner, readActiveBanner, markBannerViewed, context } = start();
     for (const id of ['old', 'new']) await createBanner({ id, draft: DRAFT, context: context() });
     const idFor = async (sessionId: string) =>
-      (await readActiveBanner({ sessionId: requireSessionId(sessionId), now: NOON }))?.id;
+      (await readActiveBanner({ sessionId: requireSessionId(sessionId) }))?.id;
     expect(await idFor('ann')).toBe('new');
     expect(await markBannerViewed({ sessionId: requireSessionId('ann'), bannerId: 'new', now: NOON })).toBe(
       true,
@@ -255,7 +220,7 @@ describe('readActiveBanner', () => {
           wording = next;
         }
         await updateBanner({ id: 'b', change: { isActive: true }, context: context() });
-        const shown = await readActiveBanner({ sessionId: requireSessionId('ann'), now: NOON });
+        const shown = await readActiveBanner({ sessionId: requireSessionId('ann') });
         expect(shown?.contentVersion).toBe(changes === 0 ? undefined : changes + 1);
       }),
     );

@@ -1,5 +1,4 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
-import { isShown } from '../../platform/schedule/schedule.ts';
 import { bannerFor } from '../bannerFor.ts';
 import type { StoredBanner } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -8,26 +7,24 @@ type Deps = Pick<UseCaseDeps, 'banners'>;
 
 export type ListBanners = (input: {
   readonly activeOnly: boolean;
-  readonly now: number;
 }) => Promise<readonly StoredBanner[]>;
 
-/** The banner ads, the newest updated first: those that are shown now, or all. */
+/** The banner ads, the newest updated first: the active ones, or all. */
 export function makeListBanners({ banners }: Deps): ListBanners {
-  return async ({ activeOnly, now }) => {
+  return async ({ activeOnly }) => {
     const all = await banners.list();
-    return activeOnly ? all.filter((banner) => isShown(banner, now)) : all;
+    return activeOnly ? all.filter(({ isActive }) => isActive) : all;
   };
 }
 
 export type ReadActiveBanner = (input: {
   readonly sessionId: SessionId;
-  readonly now: number;
 }) => Promise<StoredBanner | undefined>;
 
-/** The newest banner on show that this session has not viewed at its present content; undefined if it has viewed all. */
+/** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
 export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
-  return async ({ sessionId, now }) => {
-    const shown = (await banners.list()).filter((banner) => isShown(banner, now));
+  return async ({ sessionId }) => {
+    const shown = (await banners.list()).filter(({ isActive }) => isActive);
     // Every page asks once, and mostly there is nothing to show.
     if (shown.length === 0) return undefined;
     return bannerFor({ banners: shown, viewed: await banners.viewedBy(sessionId) });

@@ -32,8 +32,6 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         aGiftCode({
           id: idOf(3),
           isActive: false,
-          showFrom: NOON,
-          showUntil: NOON + 9,
           gameName: quirky,
           giftCode: quirky,
         }),
@@ -56,8 +54,6 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
         registrationUrl: 'https://other.example/',
         giftCode: 'NEW',
         isActive: false,
-        showFrom: NOON + 1,
-        showUntil: null,
         iconKey: null,
         publishedAt: NOON + 1,
         updatedAt: NOON + 2,

@@ -1,5 +1,4 @@
 import type { SessionId } from '../../visitors/sessionId.ts';
-import { isShown } from '../../platform/schedule/schedule.ts';
 import { hasNewGiftCode } from '../hasNewGiftCode.ts';
 import type { StoredGiftCode } from '../../ports.ts';
 import type { UseCaseDeps } from '../../useCaseDeps.ts';
@@ -8,21 +7,20 @@ type Deps = Pick<UseCaseDeps, 'giftCodes'>;
 
 export type ListGiftCodes = (input: {
   readonly activeOnly: boolean;
-  readonly now: number;
 }) => Promise<readonly StoredGiftCode[]>;
 
-/** Gift codes, the newest created first: those that visitors see now, or all. */
+/** Gift codes, the newest created first: the active ones, or all. */
 export function makeListGiftCodes({ giftCodes }: Deps): ListGiftCodes {
-  return async ({ activeOnly, now }) => {
+  return async ({ activeOnly }) => {
     const all = await giftCodes.list();
-    return activeOnly ? all.filter((code) => isShown(code, now)) : all;
+    return activeOnly ? all.filter(({ isActive }) => isActive) : all;
   };
 }
 
 /** `codes` are those on show: the caller has them in memory. */
 export type HasGiftCodeNotification = (input: {
   readonly sessionId: SessionId;
-  readonly codes: readonly Pick<StoredGiftCode, 'isActive' | 'publishedAt' | 'showFrom'>[];
+  readonly codes: readonly Pick<StoredGiftCode, 'isActive' | 'publishedAt'>[];
 }) => Promise<boolean>;
 
 /** Whether an active gift code was published since the session last looked. */

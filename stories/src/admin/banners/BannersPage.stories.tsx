@@ -5,7 +5,7 @@ import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
 import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { inAdminPage } from '../inAdminPage.tsx';
 
@@ -47,7 +47,7 @@ const meta = {
   component: BannersPage,
   parameters: usage({
     BannersPage: {
-      useFor: 'banner ads: writing, scheduling, ordering, switching on and off, deleting.',
+      useFor: 'banner ads: writing, ordering, switching on and off, deleting.',
       notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodeList).',
       gaps: 'one draft at a time. An ad moves by one step for each press, and the list has no search.',
     },
@@ -136,8 +136,6 @@ export const RestoredDraft: Story = {
           title: 'Typed yesterday',
           content: 'Not sent yet.',
           isActive: true,
-          showFrom: null,
-          showUntil: null,
         },
       }),
   ],
@@ -172,27 +170,5 @@ export const AsksBeforeDeleting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Delete Planned/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this banner ad?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  },
-};
-export const Scheduled: Story = {
-  beforeEach: answering(
-    lists([
-      anAd('a', { showFrom: Date.UTC(2099, 0, 1, 6) }),
-      anAd('b', { title: 'Last year', showUntil: Date.UTC(2020, 0, 1, 6) }),
-    ]),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Starts 1 Jan 2099, 11:30 am IST')).toBeVisible();
-    await expect(canvas.getByText('Ended 1 Jan 2020, 11:30 am IST')).toBeVisible();
-  },
-};
-export const ScheduleError: Story = {
-  ...Scheduled,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Planned maintenance' }));
-    await fireEvent.change(canvas.getByLabelText(/^Show until/), { target: { value: '2098-12-31T11:30' } });
-    await expect(canvas.getByText('31 Dec 2098, 11:30 am IST')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Update Banner Ad' }));
-    await expect(canvas.getByText('Must be later than the start')).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
 import { GiftCodeDialog } from '@bigsmall/ui/admin/gift-codes/GiftCodeDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, fireEvent } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
-import { aCode, aForm, anIconFile, ICON, longest, PLAIN } from './adminCodes.ts';
+import { aCode, aForm, anIconFile, ICON, longest } from './adminCodes.ts';
 
 const meta = {
   title: 'Admin/Gift codes/GiftCodeDialog',
@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     ...usage({
       GiftCodeDialog: {
-        useFor: 'the form of a new or an existing gift code, with schedule and icon.',
+        useFor: 'the form of a new or an existing gift code, with its icon.',
         notFor: 'a banner ad (BannerForm in BannersPage), or the list with its actions (GiftCodeList).',
         gaps: 'no draft is stored: its page brings back what was typed and closed, until that page is left.',
       },
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = aForm({ fields: { ...PLAIN, ...aCode } });
+const filled = aForm({ fields: aCode });
 
 export const New: Story = {
   play: async ({ args, userEvent }) => {
@@ -101,23 +101,8 @@ export const Longest: Story = {
   args: {
     form: {
       ...filled,
-      fields: { ...PLAIN, ...longest },
+      fields: longest,
       icon: anIconFile(`${'a-very-long-name-'.repeat(10)}.png`, 5_242_880),
     },
-  },
-};
-export const Scheduled: Story = {
-  args: {
-    form: aForm({
-      fields: { ...filled.fields, showFrom: Date.UTC(2026, 8, 26, 12), showUntil: Date.UTC(2026, 8, 26, 6) },
-      errors: { showUntil: 'Must be later than the start' },
-    }),
-  },
-  play: async ({ args }) => {
-    const until = await screen.findByLabelText(/^Show until/);
-    await expect(until).toHaveAccessibleDescription(/Must be later than the start/);
-    await waitFor(() => expect(screen.getByText('26 Sept 2026, 5:30 pm IST')).toBeVisible());
-    await fireEvent.change(until, { target: { value: '2026-09-27T11:30' } });
-    await expect(args.form.change).toHaveBeenCalledWith({ showUntil: Date.UTC(2026, 8, 27, 6) });
   },
 };

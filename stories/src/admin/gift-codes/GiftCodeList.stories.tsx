@@ -84,21 +84,3 @@ export const OnPhones: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
-const scheduled = [
-  { ...someCodes[0]!, showFrom: Date.UTC(2099, 0, 1, 6) },
-  { ...someCodes[1]!, isActive: true, showUntil: Date.UTC(2020, 0, 1, 6) },
-  { ...someCodes[2]!, showFrom: Date.UTC(2020, 0, 1, 6), showUntil: Date.UTC(2099, 0, 1, 6) },
-];
-const saysWhen: Story['play'] = async ({ canvas }) => {
-  for (const words of ['Starts 1 Jan 2099', 'Ended 1 Jan 2020', 'Ends 1 Jan 2099']) {
-    await expect(canvas.getByText(`${words}, 11:30 am IST`)).toBeVisible();
-  }
-};
-export const Scheduled: Story = { args: { codes: scheduled }, play: saysWhen };
-export const ScheduledCards: Story = {
-  args: { codes: scheduled },
-  render: ({ codes = [], onCopy, onEdit, onDelete }) => (
-    <GiftCodeCards codes={codes} onCopy={onCopy} onEdit={onEdit} onDelete={onDelete} />
-  ),
-  play: saysWhen,
-};

@@ -40,14 +40,11 @@ export const longest: GiftCode = {
   iconUrl: 'data:image/png;base64,AAAA',
 };
 
-/** Without a schedule. */
-export const PLAIN = { showFrom: null, showUntil: null };
-
 /** A form that nobody has touched, unless `given` says otherwise. */
 export function aForm(given: Partial<GiftCodeForm> = {}): GiftCodeForm {
   return {
     isNew: true,
-    fields: { ...PLAIN, gameName: '', registrationUrl: '', giftCode: '', isActive: true },
+    fields: { gameName: '', registrationUrl: '', giftCode: '', isActive: true },
     errors: {},
     rejectedCount: 0,
     formError: undefined,

@@ -7,9 +7,6 @@ import { statusOf } from '../../api/errors/errorOf.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import { ScheduleNote } from '../../shared/admin/schedule/ScheduleNote.tsx';
-import { shownState } from '../../shared/admin/schedule/hasEnded.ts';
-import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
 import { BannerMoves, type BannerMovesProps } from './BannerMoves.tsx';
@@ -55,20 +52,14 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
       onError(error);
     },
   });
-  const state = shownState(ad, useNow());
   const verb = isActive ? 'Deactivate' : 'Activate';
   const failure = toggling.error ?? deleting.error;
   return (
     <Card
       level={3}
       title={title}
-      badge={<Badge tone={state === 'Active' ? 'win' : 'neutral'}>{state}</Badge>}
-      description={
-        <Row as="span" gap={8} rowGap={0} wrap>
-          <span>Updated {momentInIndia(ad.updatedAt)}</span>
-          <ScheduleNote of={ad} />
-        </Row>
-      }
+      badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+      description={`Updated ${momentInIndia(ad.updatedAt)}`}
       actions={
         <Row gap={8} rowGap={0} wrap className={css.actions}>
           {moves && <BannerMoves {...moves} />}

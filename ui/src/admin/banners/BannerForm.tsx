@@ -6,7 +6,6 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Row, Stack, Switch, TextField } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
-import { ScheduleFields } from '../../shared/admin/schedule/ScheduleFields.tsx';
 import * as css from './adminBanners.css.ts';
 import type { FormDraft, TypedBanner } from './bannerDraft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
@@ -98,11 +97,6 @@ export function BannerForm(props: BannerFormProps) {
               description="Visitors see active ads only."
               checked={typed.isActive}
               onChange={(isActive) => onType({ ...typed, isActive })}
-            />
-            <ScheduleFields
-              schedule={typed}
-              onChange={(bounds) => onType({ ...typed, ...bounds })}
-              errors={{ showFrom: at('showFrom'), showUntil: at('showUntil') }}
             />
             <Row gap={8} justify="end" wrap>
               <Button tone="quiet" onClick={onCancel}>

@@ -3,8 +3,6 @@ import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Button, Card, Heading, Notice, Row, Stack, Text } from '../../design-system/index.ts';
-import { endedLast, hasEnded } from '../../shared/admin/schedule/hasEnded.ts';
-import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
 import { bannerErrorWords } from './bannerErrorWords.ts';
@@ -25,12 +23,10 @@ export interface BannerListProps {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** All ads in the order in which visitors see them, those that have ended after all others. */
+/** All ads in the order in which visitors see them. */
 export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
   const id = useId();
-  const now = useNow();
-  const listed = endedLast(ads ?? [], now);
-  const running = listed.filter((ad) => !hasEnded(ad, now)).length;
+  const listed = ads ?? [];
   const order = useBannerOrder(listed, on.onOrdered);
   return (
     <Stack
@@ -93,11 +89,11 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
           onToggled={on.onToggled}
           onDeleted={() => on.onDeleted(ad)}
           moves={
-            index < running && running > 1
+            listed.length > 1
               ? {
                   title: ad.title,
                   isFirst: index === 0,
-                  isLast: index === running - 1,
+                  isLast: index === listed.length - 1,
                   moved: order.moved?.id === ad.id ? order.moved : undefined,
                   onMove: (step) => order.move(ad, step),
                 }

@@ -1,4 +1,3 @@
-import { isShown } from '@bigsmall/domain/content';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -123,7 +122,7 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
 }
 
 function countWords(ads: readonly BannerAd[]): string {
-  const active = ads.filter((ad) => isShown(ad, Date.now())).length;
+  const active = ads.filter(({ isActive }) => isActive).length;
   const first = ads.some(({ place }) => place !== undefined) ? 'in this order' : 'the newest first';
   return `${ads.length} in all, ${active} active. Visitors see each active ad once, ${first}.`;
 }

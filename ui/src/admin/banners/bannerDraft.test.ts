@@ -1,4 +1,3 @@
-import { setBounds } from '@bigsmall/domain/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
@@ -6,18 +5,10 @@ import { memoryBackend } from '../../testing/storageBackends.ts';
 import { storedDraft, type FormDraft, isDirty, isSameDraft, opened, rebased } from './bannerDraft.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 30 });
-const words = fc.record({ title: text, content: text, isActive: fc.boolean() });
-const bound = fc.option(fc.nat());
-const typed = words.chain((own) =>
-  fc.record({ showFrom: bound, showUntil: bound }).map((others) => ({ ...own, ...others })),
-);
-const ad = fc.record({ id: fc.uuid(), updatedAt: fc.nat() }).chain((own) =>
-  typed.map(({ showFrom, showUntil, ...rest }) => ({
-    ...own,
-    ...rest,
-    ...setBounds({ showFrom, showUntil }),
-  })),
-);
+const typed = fc.record({ title: text, content: text, isActive: fc.boolean() });
+const ad = fc
+  .record({ id: fc.uuid(), updatedAt: fc.nat() })
+  .chain((own) => typed.map((rest) => ({ ...own, ...rest })));
 const draft: fc.Arbitrary<FormDraft> = fc.record({ ad: fc.option(ad), typed });
 
 describe('the draft of an ad', () => {
@@ -41,19 +32,9 @@ describe('the draft of an ad', () => {
     { ad: {}, typed: { title: 'x', content: 'y', isActive: true } },
     { ad: { id: '', updatedAt: 1 }, typed: { title: 'x', content: 'y', isActive: true } },
     { typed: { title: 'x', content: 'y', isActive: true } },
-    { ad: null, typed: { title: 'x', content: 'y', isActive: true, showFrom: 'soon' } },
   ])('is none where %j is kept', (value) => {
     const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
     expect(createJsonStore(backend).read(storedDraft)).toBeNull();
-  });
-
-  it('has no schedule where a page of an older edition stored it', () => {
-    const value = { ad: null, typed: { title: 'x', content: 'y', isActive: true } };
-    const backend = memoryBackend({ 'banner-draft': JSON.stringify({ version: 1, value }) });
-    expect(createJsonStore(backend).read(storedDraft)).toEqual({
-      ad: null,
-      typed: { ...value.typed, showFrom: null, showUntil: null },
-    });
   });
 
   it('is clean as it opens, and dirty once any field differs', () => {

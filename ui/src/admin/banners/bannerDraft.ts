@@ -1,37 +1,21 @@
-import { type Schedule, setBounds } from '@bigsmall/domain/content';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
-type Words = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
-export type TypedBanner = Words & Schedule;
+export type TypedBanner = Pick<BannerAd, 'title' | 'content' | 'isActive'>;
 
 /** The ad as it was when the form opened it. */
-export type OpenedAd = Pick<
-  BannerAd,
-  'id' | 'title' | 'content' | 'isActive' | 'showFrom' | 'showUntil' | 'updatedAt'
->;
+export type OpenedAd = Pick<BannerAd, 'id' | 'title' | 'content' | 'isActive' | 'updatedAt'>;
 
 /** The unsaved content of the form; `ad` is null for a new one. */
 export type FormDraft = { readonly ad: OpenedAd | null; readonly typed: TypedBanner };
 
-const BLANK: TypedBanner = {
-  title: '',
-  content: '',
-  isActive: true,
-  showFrom: null,
-  showUntil: null,
-};
+const BLANK: TypedBanner = { title: '', content: '', isActive: true };
 
 /** The draft of a form that just opened. */
 export function opened(ad: OpenedAd | null): FormDraft {
   if (ad === null) return { ad: null, typed: BLANK };
   const { id, updatedAt } = ad;
-  return { ad: { id, ...sentOf(typedOf(ad)), updatedAt }, typed: typedOf(ad) };
-}
-
-/** What is typed as it goes over the wire: only the bounds that are set. */
-export function sentOf({ showFrom, showUntil, ...words }: TypedBanner) {
-  return { ...words, ...setBounds({ showFrom, showUntil }) };
+  return { ad: { id, ...typedOf(ad), updatedAt }, typed: typedOf(ad) };
 }
 
 /** True when closing the form would lose changes. */
@@ -39,11 +23,10 @@ export function isDirty({ ad, typed }: FormDraft): boolean {
   return !isSameTyped(typed, ad === null ? BLANK : typedOf(ad));
 }
 
-const FIELDS = ['title', 'content', 'isActive', 'showFrom', 'showUntil'] as const;
+const FIELDS = ['title', 'content', 'isActive'] as const;
 
-function typedOf(ad: OpenedAd): TypedBanner {
-  const { title, content, isActive, showFrom = null, showUntil = null } = ad;
-  return { title, content, isActive, showFrom, showUntil };
+function typedOf({ title, content, isActive }: OpenedAd): TypedBanner {
+  return { title, content, isActive };
 }
 
 export function isSameTyped(a: TypedBanner, b: TypedBanner): boolean {
@@ -68,20 +51,17 @@ export const storedDraft: StoredValue<FormDraft | null> = {
   parse: (value) => (value === null ? value : draftIn(value)),
 };
 
-/** A draft of an older page has no schedule. */
 function draftIn(value: unknown): FormDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { ad, typed } = value as Partial<Record<keyof FormDraft, unknown>>;
   if (!isTyped(typed) || !(ad === null || isOpened(ad))) return undefined;
-  return { ad, typed: { ...BLANK, ...typed } };
+  return { ad, typed };
 }
 
-function isTyped(value: unknown): value is Words & Partial<TypedBanner> {
+function isTyped(value: unknown): value is TypedBanner {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, content, isActive, ...bounds } = value as Partial<Record<keyof TypedBanner, unknown>>;
-  const timely = [bounds.showFrom, bounds.showUntil].every((time) => typeof (time ?? 0) === 'number');
-  const worded = typeof title === 'string' && typeof content === 'string';
-  return worded && typeof isActive === 'boolean' && timely;
+  const { title, content, isActive } = value as Partial<Record<keyof TypedBanner, unknown>>;
+  return typeof title === 'string' && typeof content === 'string' && typeof isActive === 'boolean';
 }
 
 function isOpened(value: unknown): value is OpenedAd {

@@ -8,7 +8,6 @@ import {
   content,
   fill,
   noForm,
-  NOON,
   noToast,
   open,
   openNew,
@@ -45,27 +44,6 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
     const body = { title: 'Autumn', content: 'Words of **a**.', isActive: false };
     expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', body] }]);
-  });
-
-  it('sends the schedule that is typed in India time, and says at its end that it must be later', async () => {
-    const server = aServer(anAd('a', { showFrom: NOON }));
-    open(server);
-    await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
-    const [from, until] = [screen.getByLabelText(/^Show from/), screen.getByLabelText(/^Show until/)];
-    expect(from).toHaveValue('2026-09-26T17:30');
-    expect(from).toHaveAccessibleDescription('26 Sept 2026, 5:30\u00A0pm\u00A0IST');
-    expect(until).toHaveAccessibleDescription('Empty: without an end');
-    fill(until, '2026-09-26T17:30');
-    await press('Update Banner Ad');
-    expect(until).toHaveAccessibleDescription(/Must be later than the start/);
-    expect(until).toHaveFocus();
-    expect(server.writes()).toEqual([]);
-    fill(until, '2026-09-26T18:30');
-    await press('Update Banner Ad');
-    await waitFor(noForm);
-    const body = { title: 'Ad a', content: 'Words of **a**.', isActive: true };
-    const schedule = { showFrom: NOON, showUntil: NOON + 3_600_000 };
-    expect(server.writes()).toEqual([{ method: 'updateBannerAd', args: ['a', { ...body, ...schedule }] }]);
   });
 
   it('tells at its fields what is missing or forbidden, and sends nothing', async () => {

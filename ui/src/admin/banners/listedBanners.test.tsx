@@ -6,7 +6,6 @@ import {
   anAd,
   aServer,
   noForm,
-  NOON,
   noToast,
   open,
   press,
@@ -83,44 +82,29 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
-  it('tells those that have ended as ended, after all others', async () => {
-    const [ended, later] = [anAd('a', { showUntil: NOON }), anAd('d', { showFrom: Date.now() + 60_000 })];
-    open(aServer(ended, anAd('b', { isActive: false }), anAd('c'), later));
-    expect(await screen.findByRole('region', { name: 'Ad a' })).toHaveTextContent(/^Ad aEnded/);
-    const list = screen.getByRole('region', { name: 'Banner ads' });
-    expect(
-      within(list)
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Ad b', 'Ad c', 'Ad d', 'Ad a']);
-    expect(screen.getByText(/^4 in all, 1 active\./)).toBeVisible();
-  });
-
   it('moves one up and down by keyboard, with the focus staying on it, and goes back to the order by age', async () => {
-    const server = aServer(anAd('a'), anAd('b'), anAd('c'), anAd('d', { showUntil: NOON }));
+    const server = aServer(anAd('a'), anAd('b'), anAd('c'));
     open(server);
     (await screen.findByRole('button', { name: 'Move Ad a down' })).focus();
     expect(screen.getByRole('button', { name: 'Move Ad a up' })).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Move Ad d up' })).toBeNull();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c']));
     expect(screen.getByRole('button', { name: 'Move Ad a down' })).toHaveFocus();
-    expect(screen.getByText('“Ad a” is now 2 of 4.')).toBeInTheDocument();
+    expect(screen.getByText('“Ad a” is now 2 of 3.')).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad c', 'Ad a', 'Ad d']));
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad c', 'Ad a']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Ad a up' })).toHaveFocus());
     expect(screen.getByText(/Visitors see each active ad once, in this order\.$/)).toBeVisible();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c', 'Ad d']));
+    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c']));
     expect(server.state.bannerAds.map(({ id, place }) => [id, place])).toEqual([
       ['b', 0],
       ['a', 1],
       ['c', 2],
-      ['d', 3],
     ]);
     await user.click(screen.getByRole('button', { name: 'Order by last change' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Order by last change' })).toBeNull());
-    expect(server.state.bannerAds.map(({ place }) => place)).toEqual(Array(4).fill(undefined));
+    expect(server.state.bannerAds.map(({ place }) => place)).toEqual(Array(3).fill(undefined));
   });
 
   it('says that the order was not changed', async () => {
@@ -144,19 +128,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     open(aServer(anAd('a')), undefined, '?id=x');
     expect(await screen.findByText('This banner ad is not here any more')).toBeVisible();
     noForm();
-  });
-
-  it('says what the schedule of each does next', async () => {
-    const year = new Date().getUTCFullYear();
-    const server = aServer(
-      anAd('a', { showFrom: Date.UTC(year + 2, 0, 1) }),
-      anAd('b', { showUntil: Date.UTC(year - 2, 0, 1) }),
-    );
-    open(server);
-    const a = within(await screen.findByRole('region', { name: 'Ad a' }));
-    expect(a.getByText(new RegExp(`^Starts 1 Jan ${year + 2}, 5:30 am IST$`))).toBeVisible();
-    expect(a.getByText('Planned')).toBeVisible();
-    expect(card('Ad b').getByText(new RegExp(`^Ended 1 Jan ${year - 2}, 5:30 am IST$`))).toBeVisible();
   });
 
   it('tells at the card what failed, without a toast', async () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
-import { type FormDraft, sentOf } from './bannerDraft.ts';
+import type { FormDraft } from './bannerDraft.ts';
 
 /** Saves the draft, then loads the list again. */
 export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) {
@@ -11,8 +11,7 @@ export function useSaveBanner(onSaved: (sent: FormDraft, ad: BannerAd) => void) 
   const refetchList = () => void queries.invalidateQueries(adminBannerAdsQuery);
   return useMutation({
     mutationFn({ ad, typed }: FormDraft) {
-      const body = sentOf(typed);
-      return ad === null ? api.createBannerAd(body) : api.updateBannerAd(ad.id, body);
+      return ad === null ? api.createBannerAd(typed) : api.updateBannerAd(ad.id, typed);
     },
     onSuccess(ad, sent) {
       onSaved(sent, ad);

@@ -35,7 +35,7 @@ export function GiftCodeCards({ codes, onCopy, onEdit, onDelete }: GiftCodeRowsP
             </Grid>
           </dl>
           <Row gap={12} rowGap={4} align="stretch" justify="between" wrap className={css.cardFoot}>
-            <Status code={code} />
+            <Status isActive={code.isActive} />
             <span>
               Created <CreatedDate at={code.createdAt} />
             </span>

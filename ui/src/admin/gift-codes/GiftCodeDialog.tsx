@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Notice, Stack, Switch, TextField } from '../../design-system/index.ts';
-import { ScheduleFields } from '../../shared/admin/schedule/ScheduleFields.tsx';
 import type { GiftCodeForm } from './giftCodeForm.ts';
 import { IconField } from './IconField.tsx';
 
@@ -83,7 +82,6 @@ export function GiftCodeDialog({ open, form, onClose }: DialogControl & { readon
             checked={fields.isActive}
             onChange={(isActive) => change({ isActive })}
           />
-          <ScheduleFields schedule={fields} onChange={change} errors={errors} />
           <IconField form={form} />
         </Stack>
       </form>

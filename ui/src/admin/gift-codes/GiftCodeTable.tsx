@@ -43,7 +43,7 @@ function columnsFor({
       cell: (code) => <RegistrationUrl code={code} onCopy={onCopy} />,
     },
     { id: 'code', header: 'Gift Code', cell: (code) => <SecretCode code={code} onCopy={onCopy} /> },
-    { id: 'status', header: 'Status', cell: (code) => <Status code={code} /> },
+    { id: 'status', header: 'Status', cell: ({ isActive }) => <Status isActive={isActive} /> },
     { id: 'created', header: 'Created', cell: ({ createdAt }) => <CreatedDate at={createdAt} /> },
     {
       id: 'actions',

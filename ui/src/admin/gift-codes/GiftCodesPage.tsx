@@ -7,8 +7,6 @@ import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
 import { useAsked } from '../../shared/admin/asked/useAsked.ts';
-import { endedLast } from '../../shared/admin/schedule/hasEnded.ts';
-import { useNow } from '../../shared/admin/schedule/useNow.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { GiftCodeEditor } from './GiftCodeEditor.tsx';
@@ -36,8 +34,7 @@ export default function GiftCodesPage() {
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const now = useNow();
-  const codes = list.data && endedLast(list.data, now).filter(({ id }) => !deletions.deletedIds.has(id));
+  const codes = list.data?.filter(({ id }) => !deletions.deletedIds.has(id));
   useTitle('Gift codes');
 
   const edit = (subject: GiftCode | null) => {

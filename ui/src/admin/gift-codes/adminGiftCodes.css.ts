@@ -45,14 +45,6 @@ export const dot = recipe({
   variants: { isActive: { true: { background: colour.win }, false: { background: colour.loss } } },
 });
 
-export const schedule = style({
-  maxWidth: '11rem',
-  color: colour.muted,
-  fontSize: fontSize[12],
-  whiteSpace: 'normal',
-  ':empty': { display: 'none' },
-});
-
 export const tableName = style({
   minWidth: '6rem',
   maxWidth: '14rem',

@@ -1,4 +1,4 @@
-import { checkGiftCode, type GiftCodeDraft, setBounds } from '@bigsmall/domain/content';
+import { checkGiftCode, type GiftCodeDraft } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
@@ -12,14 +12,7 @@ import * as toasts from './giftCodeToasts.ts';
 import { useGiftCodeIcon } from './useGiftCodeIcon.ts';
 import { useRefetch } from './useRefetch.ts';
 
-const EMPTY: GiftCodeDraft = {
-  gameName: '',
-  registrationUrl: '',
-  giftCode: '',
-  isActive: true,
-  showFrom: null,
-  showUntil: null,
-};
+const EMPTY: GiftCodeDraft = { gameName: '', registrationUrl: '', giftCode: '', isActive: true };
 
 export interface GiftCodeFormOptions {
   /** The code to edit; null for a new one. */
@@ -39,9 +32,7 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
   const icon = useGiftCodeIcon(onDone);
   const saving = useMutation({
     mutationFn({ id, draft }: { readonly id: string | undefined; readonly draft: GiftCodeDraft }) {
-      const { showFrom, showUntil, ...rest } = draft;
-      const body = { ...rest, ...setBounds({ showFrom, showUntil }) };
-      return id === undefined ? api.createGiftCode(body) : api.updateGiftCode(id, body);
+      return id === undefined ? api.createGiftCode(draft) : api.updateGiftCode(id, draft);
     },
   });
   // A second press can come before the next render.
@@ -126,6 +117,5 @@ function isSame(fields: GiftCodeDraft, other: GiftCodeDraft): boolean {
 function draftOf(code: GiftCode | null): GiftCodeDraft {
   if (code === null) return EMPTY;
   const { gameName, registrationUrl, giftCode, isActive } = code;
-  const { showFrom = null, showUntil = null } = code;
-  return { gameName, registrationUrl, giftCode, isActive, showFrom, showUntil };
+  return { gameName, registrationUrl, giftCode, isActive };
 }

@@ -1,13 +1,4 @@
-import {
-  type Bounds,
-  checkBanner,
-  checkGiftCode,
-  isShown,
-  moderate,
-  placedBy,
-  type Schedule,
-  setBounds,
-} from '@bigsmall/domain/content';
+import { checkBanner, checkGiftCode, moderate, placedBy } from '@bigsmall/domain/content';
 import type {
   AdminScreenshot,
   BannerAd,
@@ -25,33 +16,21 @@ import { httpError } from './httpError.ts';
 const codeDraft = (body: GiftCodeRequest) => {
   const checked = checkGiftCode({ isActive: true, ...body });
   if (!checked.ok) throw httpError(400, 'invalid_gift_code', 'Not a gift code.', checked.errors);
-  return sent(checked.value);
+  return checked.value;
 };
-
-/** As a row goes over the wire: only the bounds that are set. */
-const sent = <Row extends Schedule>({ showFrom, showUntil, ...row }: Row) => ({
-  ...row,
-  ...setBounds({ showFrom, showUntil }),
-});
 
 const adDraft = (body: BannerAdRequest) => {
   const checked = checkBanner({ isActive: true, ...body });
   if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.errors);
-  return sent(checked.value);
+  return checked.value;
 };
 
 /** Those in no order first, each group in the order given. */
 const byPlace = (ads: readonly BannerAd[]) =>
   ads.toSorted((one, other) => (one.place ?? -1) - (other.place ?? -1));
 
-/** The row without the fields that a save may remove. */
-function bare<Row extends GiftCode | BannerAd>(row: Row): Omit<Row, 'showFrom' | 'showUntil'> {
-  const { showFrom: _, showUntil: __, ...rest } = row;
-  return rest;
-}
-
-const counts = (list: readonly (Bounds & { readonly isActive: boolean })[], now: number) => {
-  const active = list.filter((row) => isShown(row, now)).length;
+const counts = (list: readonly { readonly isActive: boolean }[]) => {
+  const active = list.filter(({ isActive }) => isActive).length;
   return { active, inactive: list.length - active };
 };
 
@@ -69,12 +48,11 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     ...memoryAccountApi(state, signedIn),
     async readSummary() {
       signedIn();
-      const now = state.now();
       return {
         screenshots: screenshotCounts(state.screenshots),
         pendingSince: pendingSince(state.screenshots),
-        giftCodes: counts(state.giftCodes, now),
-        bannerAds: counts(state.bannerAds, now),
+        giftCodes: counts(state.giftCodes),
+        bannerAds: counts(state.bannerAds),
         visitors: state.active.size,
         edition: { version: '0.2.0', commit: null },
         degraded: [],
@@ -114,10 +92,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
     },
     async updateGiftCode(id, body) {
       signedIn();
-      const draft = codeDraft(body);
-      const code = { ...bare(found(state.giftCodes, id, 'gift code')), ...draft, updatedAt: state.now() };
-      state.giftCodes = state.giftCodes.map((each) => (each.id === id ? code : each));
-      return code;
+      return replaceCode(id, { ...codeDraft(body), updatedAt: state.now() });
     },
     async deleteGiftCode(id) {
       signedIn();
@@ -144,7 +119,7 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       signedIn();
       const old = found(state.bannerAds, id, 'banner ad');
       const ad = {
-        ...('title' in body ? { ...bare(old), ...adDraft(body) } : { ...old, ...body }),
+        ...('title' in body ? { ...old, ...adDraft(body) } : { ...old, ...body }),
         updatedAt: Math.max(old.updatedAt + 1, state.now()),
       };
       state.bannerAds = byPlace([ad, ...state.bannerAds.filter((each) => each !== old)]);

@@ -1,4 +1,3 @@
-import { isShown } from '@bigsmall/domain/content';
 import type { FirstPageApi, VisitorApi } from '../api.ts';
 import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
@@ -8,8 +7,7 @@ import { httpError } from './httpError.ts';
 /** The visitors' routes over this state. */
 export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
   const seen = (sessionId: string) => state.codesSeen.get(sessionId) ?? -1;
-  const shown = (each: Parameters<typeof isShown>[0]) => isShown(each, state.now());
-  const newestCode = () => Math.max(-1, ...state.giftCodes.filter(shown).map(({ createdAt }) => createdAt));
+  const newestCode = () => Math.max(-1, ...activeOf(state.giftCodes).map(({ createdAt }) => createdAt));
   return {
     readConfig: async () => state.config,
     readResults: async () => state.results,
@@ -56,11 +54,11 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     async deleteOwnData(sessionId) {
       for (const known of [state.active, state.codesSeen, state.brakes]) known.delete(sessionId);
     },
-    listGiftCodes: async () => state.giftCodes.filter(shown),
+    listGiftCodes: async () => activeOf(state.giftCodes),
     readGiftCodeNotification: async (sessionId) => ({ hasNotification: newestCode() > seen(sessionId) }),
     markGiftCodesSeen: async ({ sessionId }) => void state.codesSeen.set(sessionId, newestCode()),
     async readActiveBanner(sessionId) {
-      const ad = state.bannerAds.find((each) => shown(each) && !state.viewed.has(`${sessionId} ${each.id}`));
+      const ad = activeOf(state.bannerAds).find((each) => !state.viewed.has(`${sessionId} ${each.id}`));
       if (ad === undefined) return null;
       const { id, title, content } = ad;
       return { id, title, content, contentVersion: 1 };
@@ -92,6 +90,9 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
     },
   };
 }
+
+const activeOf = <Row extends { readonly isActive: boolean }>(rows: readonly Row[]) =>
+  rows.filter(({ isActive }) => isActive);
 
 const noRecord = (): never => {
   throw httpError(404, 'not_found', 'The record has nothing at this address.');
