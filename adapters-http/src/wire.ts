@@ -11,7 +11,6 @@ export type {
 export type {
   ActiveBannerAd,
   BannerAd,
-  BannerAdOrder,
   BannerAdRequest,
   BannerAdToggle,
   BannerAdViewed,

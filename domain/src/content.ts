@@ -37,7 +37,6 @@ export {
   checkBanner,
   MAX_BANNER_CONTENT,
 } from './banners/checkBanner.ts';
-export { compareBanners, type OrderedBanner, placedBy } from './banners/bannerOrder.ts';
 export { bannerFor, bannerViewKey, type ShowableBanner } from './banners/bannerFor.ts';
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';
 export { nextContentVersion } from './banners/nextContentVersion.ts';

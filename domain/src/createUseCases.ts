@@ -11,7 +11,6 @@ import {
   makeReadTrackRecord,
   makeRecordPrediction,
 } from './predictions/usecases.ts';
-import { makeArrangeBanners } from './banners/usecases/arrangeBanners.ts';
 import { makeCreateBanner } from './banners/usecases/createBanner.ts';
 import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
 import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
@@ -110,7 +109,6 @@ export function createUseCases(deps: UseCaseDeps) {
     markGiftCodesSeen: makeMarkGiftCodesSeen(deps),
     listBanners: makeListBanners(deps),
     createBanner: makeCreateBanner(deps),
-    arrangeBanners: makeArrangeBanners(deps),
     updateBanner: makeUpdateBanner(deps),
     deleteBanner: makeDeleteBanner(deps),
     readActiveBanner: makeReadActiveBanner(deps),

@@ -51,8 +51,8 @@ it.each([
     `
       ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_UPLOAD_BYTES
       REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode compareBanners hasNewGiftCode imageBoundsError isWebUrl markdownNesting
-      maskGiftCode moderate nextContentVersion parseObjectKey placedBy publishedAt
+      checkGiftCode hasNewGiftCode imageBoundsError isWebUrl markdownNesting
+      maskGiftCode moderate nextContentVersion parseObjectKey publishedAt
       requireObjectKey truncateUrl
     `,
   ],

@@ -1,7 +1,6 @@
 export type * from './admins/usecases/adminHome.ts';
 export type * from './admins/usecases/admins.ts';
 export type * from './admins/usecases/adminSessions.ts';
-export type * from './banners/usecases/arrangeBanners.ts';
 export type * from './banners/usecases/banners.ts';
 export type * from './visitors/usecases/brakes.ts';
 export type * from './predictions/usecases.ts';

@@ -1,11 +1,8 @@
 import {
   body,
-  count,
   field,
-  list,
   flag,
   optional,
-  rowId,
   sessionId,
   shape,
   text,
@@ -14,20 +11,13 @@ import {
   type Wire,
 } from '../platform/shapes.ts';
 
-/** The most banner ads that one order names. */
-const MOST_ORDERED = 200;
-
-/**
- * An entry of `GET /api/banner-ads`, newest updated first, then those with a `place` in the order that an admin set;
- * `content` is Markdown. Times are epoch ms.
- */
+/** An entry of `GET /api/banner-ads`, newest updated first; `content` is Markdown. Times are epoch ms. */
 export type BannerAd = Wire<typeof bannerAd>;
 export const bannerAd = shape({
   id: text,
   title: text,
   content: text,
   isActive: flag,
-  place: optional(count),
   createdAt: time,
   updatedAt: time,
 });
@@ -47,12 +37,6 @@ export const bannerAdRequest = body(
 /** The other body of `PUT /api/banner-ads/{id}`: changes `isActive` alone. */
 export type BannerAdToggle = Wire<typeof bannerAdToggle>;
 export const bannerAdToggle = body({ isActive: flag }, 'Is not a known field');
-
-/** Body of `PUT /api/banner-ads/order`: ids, the first to be shown first; without any the order is that of age. */
-export type BannerAdOrder = Wire<typeof bannerAdOrder>;
-export const bannerAdOrder = body({
-  ids: field(list(rowId, MOST_ORDERED), 'ids', `a list of at most ${MOST_ORDERED} ids`),
-});
 
 /**
  * `GET /api/banner-ads/active/{sessionId}`: the ad that this session has not viewed, or JSON null.

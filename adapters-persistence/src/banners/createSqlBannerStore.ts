@@ -1,7 +1,6 @@
-import { bannerViewKey, placedBy } from '@bigsmall/domain/content';
+import { bannerViewKey } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
-import { appendTrail } from '../admins/createSqlTrailStore.ts';
 import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,7 +12,6 @@ const TABLE = tableOf<StoredBanner>('banners', {
   content: 'text',
   isActive: 'flag',
   contentVersion: 'integer',
-  place: 'integer',
   createdAt: 'bigint',
   updatedAt: 'bigint',
 });
@@ -39,14 +37,7 @@ const viewSql = ({ rowset }: Database): string => `
   ORDER BY session_id, banner_id, content_version
   ON CONFLICT (session_id, banner_id, content_version) DO NOTHING`;
 
-const LIST = 'SELECT * FROM banners ORDER BY place IS NOT NULL, place, updated_at DESC, id DESC';
-
-/** Locks every row until the transaction ends. */
-const LOCK = 'UPDATE banners SET place = place';
-
-const placeSql = ({ rowset }: Database): string => `
-  WITH asked AS (${rowset({ id: 'text', place: 'integer' })})
-  UPDATE banners SET place = (SELECT asked.place FROM asked WHERE asked.id = banners.id)`;
+const LIST = 'SELECT * FROM banners ORDER BY updated_at DESC, id DESC';
 
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
@@ -62,16 +53,6 @@ export function createSqlBannerStore(db: Database): BannerStore {
     add: trailed.add,
     revise: async (id, revise) => (await trailed.revise(id, revise))?.after,
     remove: trailed.remove,
-
-    arrange: (ids, entryOf) =>
-      db.write(async (transaction) => {
-        await db.change(LOCK, {}, transaction);
-        const before = (await db.select<SqlRow>(LIST, {}, transaction)).map(TABLE.parse);
-        const after = placedBy(before, ids);
-        await db.change(placeSql(db), bindRows(after.map(({ id, place }) => [id, place])), transaction);
-        await appendTrail(db, entryOf(before, after), transaction);
-        return after;
-      }),
 
     async viewedBy(sessionId) {
       const sql = `SELECT banner_id AS id, content_version AS "contentVersion"

@@ -6,7 +6,6 @@ import { nextContentVersion } from './nextContentVersion.ts';
 const banner = (id: string, updatedAt: number, change: Partial<ShowableBanner> = {}) => ({
   id,
   updatedAt,
-  place: null,
   isActive: true,
   contentVersion: 1,
   title: `Title of ${id}`,
@@ -33,13 +32,6 @@ describe('bannerFor', () => {
     expect(chosen([banner('a', 5), banner('b', 5)])).toBe('b');
     expect(chosen([banner('b', 5), banner('a', 5)])).toBe('b');
     expect(chosen([banner('a', 5), banner('b', 5), banner('B', 5)])).toBe('b');
-  });
-
-  it('follows the order that an admin set; one that is in no order comes first', () => {
-    const ordered = [banner('a', 5, { place: 1 }), banner('b', 1, { place: 0 })];
-    expect(chosen(ordered)).toBe('b');
-    expect(chosen(ordered, 'b:1')).toBe('a');
-    expect(chosen([...ordered, banner('c', 0)])).toBe('c');
   });
 
   it('has none without banners', () => {

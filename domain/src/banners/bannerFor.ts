@@ -1,7 +1,7 @@
-import { compareBanners, type OrderedBanner } from './bannerOrder.ts';
-
-/** What the choice needs of a stored banner. */
-export type ShowableBanner = OrderedBanner & {
+/** What the choice needs of a stored banner; `updatedAt` is epoch ms. */
+export type ShowableBanner = {
+  readonly id: string;
+  readonly updatedAt: number;
   readonly isActive: boolean;
   readonly contentVersion: number;
 };
@@ -9,6 +9,14 @@ export type ShowableBanner = OrderedBanner & {
 /** The key under which a session's viewing is remembered: of this banner at its present content. */
 export function bannerViewKey({ id, contentVersion }: Pick<ShowableBanner, 'id' | 'contentVersion'>): string {
   return `${id}:${contentVersion}`;
+}
+
+/** Sorts banners as they are listed and shown: the newest updated first, of equally new ones the greater id. */
+export function compareBanners(
+  one: Pick<ShowableBanner, 'id' | 'updatedAt'>,
+  other: Pick<ShowableBanner, 'id' | 'updatedAt'>,
+): number {
+  return other.updatedAt - one.updatedAt || Number(one.id < other.id) - Number(one.id > other.id);
 }
 
 /** The first active banner, in the order of `compareBanners`, whose `bannerViewKey` is not among the viewed. */

@@ -97,7 +97,6 @@ export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
     content: 'Read **this**.',
     isActive: true,
     contentVersion: 1,
-    place: null,
     createdAt: NOON,
     updatedAt: NOON,
     ...given,

@@ -93,7 +93,6 @@ export interface AdminApi {
     body: wire.BannerAdRequest | wire.BannerAdToggle,
   ) => Promise<wire.BannerAd>;
   /** Puts them into this order, or without ids into that of age; resolves to all of them. */
-  readonly arrangeBannerAds: (body: wire.BannerAdOrder) => Promise<readonly wire.BannerAd[]>;
   readonly deleteBannerAd: (id: string) => Promise<void>;
 }
 

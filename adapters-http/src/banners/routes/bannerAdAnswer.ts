@@ -3,7 +3,6 @@ import type { BannerAd } from '../wire.ts';
 
 /** A banner ad as it goes over the wire. */
 export function bannerAdAnswer(stored: StoredBanner): BannerAd {
-  const { id, title, content, isActive, place, createdAt, updatedAt } = stored;
-  const placed = place === null ? {} : { place };
-  return { id, title, content, isActive, ...placed, createdAt, updatedAt };
+  const { id, title, content, isActive, createdAt, updatedAt } = stored;
+  return { id, title, content, isActive, createdAt, updatedAt };
 }

@@ -2,7 +2,6 @@ import type { Plugin } from '@hapi/hapi';
 import { activeRoutes } from './active.ts';
 import { createRoute } from './create.ts';
 import { listRoute } from './list.ts';
-import { orderRoute } from './order.ts';
 import { updateRoute } from './update.ts';
 import { viewedRoute } from './viewed.ts';
 import { deleteRoute } from '../../admins/routes/deleteRoute.ts';
@@ -16,7 +15,6 @@ export const bannerAdRoutes: Plugin<RouteFrame> = {
     server.route([...activeRoutes(deps)]);
     server.route(viewedRoute(deps));
     server.route(createRoute(deps));
-    server.route(orderRoute(deps));
     server.route(updateRoute(deps));
     server.route(deleteRoute('/api/banner-ads/{id}', 'banner ad', deps.deleteBanner, deps));
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 
-/** Gift codes and banners have texts in one language and no schedules: what visitors do not see now is switched off. */
+/** Texts in one language, banners in the order of their age, and no schedules: what visitors do not see now is switched off. */
 export const content: Migration = {
   name: '0032-content',
   async up(run) {
@@ -12,5 +12,6 @@ export const content: Migration = {
       for (const column of ['translations', 'show_from', 'show_until'])
         await run(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
+    await run('ALTER TABLE banners DROP COLUMN place');
   },
 };

@@ -12,7 +12,6 @@ export type TrailAction =
   | 'second_factor_removed'
   | `gift_code_${'created' | 'updated' | 'icon_changed' | 'deleted'}`
   | `banner_${'created' | 'updated' | 'deleted'}`
-  | 'banners_arranged'
   | `screenshot_${'reviewed' | 'withdrawn'}`;
 
 /** Plain values by name, as they were or are; never a secret. */

@@ -6,8 +6,6 @@ import type { TrailEntry } from '../../admins/ports/trailStore.ts';
 export type StoredBanner = BannerDraft & {
   readonly id: string;
   readonly contentVersion: number;
-  /** In the order that an admin set, from 0 on; null for one that is in none. */
-  readonly place: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 };
@@ -16,7 +14,7 @@ export type BannerRevision = { readonly next: StoredBanner; readonly trail: Trai
 
 /** Stores banner ads and who viewed which version. One transaction writes a change and its trail entry. */
 export interface BannerStore {
-  /** All, in the order of `compareBanners`. */
+  /** All, the newest updated first, of equally new ones the greater id. */
   list(): Promise<readonly StoredBanner[]>;
   add(banner: StoredBanner, trail: TrailEntry): Promise<void>;
   /**
@@ -26,14 +24,6 @@ export interface BannerStore {
   revise(id: string, revise: (stored: StoredBanner) => BannerRevision): Promise<StoredBanner | undefined>;
   /** Answers with what was removed, undefined if nothing was stored; its views go with it. */
   remove(id: string, trail: (stored: StoredBanner) => TrailEntry): Promise<StoredBanner | undefined>;
-  /**
-   * Gives the banners the places of `placedBy`, with the trail entry that `entryOf` makes of all before and after; answers
-   * with all in the new order. `entryOf` is pure: it may be called again.
-   */
-  arrange(
-    ids: readonly string[],
-    trail: (before: readonly StoredBanner[], after: readonly StoredBanner[]) => TrailEntry,
-  ): Promise<readonly StoredBanner[]>;
   /** The `bannerViewKey`s of what this session has viewed, of banners that still exist. */
   viewedBy(sessionId: SessionId): Promise<ReadonlySet<string>>;
   /**

@@ -46,42 +46,6 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
       expect(await banners.list()).toEqual([given[1], given[2], given[0]]);
     });
 
-    it('are put into an order by one caller at a time, with its trail entry, and stay in it when they change', async ({
-      banners,
-      trail,
-    }) => {
-      for (const number of [1, 2, 3])
-        await banners.add(aBanner({ id: idOf(number), updatedAt: NOON + number }), entryOf(number));
-      const arrange = (given: readonly number[], entry: number) =>
-        banners.arrange([...given, 9].map(idOf), (before, after) =>
-          entryOf(entry, {
-            before: { order: numbersOf(before).join() },
-            after: { order: numbersOf(after).join() },
-          }),
-        );
-      expect(numbersOf(await arrange([1, 3], 11))).toEqual([2, 1, 3]);
-      expect((await banners.list()).map(({ place }) => place)).toEqual([null, 0, 1]);
-      expect(await trail.newest(1)).toEqual([
-        entryOf(11, { before: { order: '3,2,1' }, after: { order: '2,1,3' } }),
-      ]);
-      await banners.revise(idOf(3), (stored) => ({
-        next: { ...stored, title: 'Other', updatedAt: NOON + 9 },
-        trail: entryOf(12),
-      }));
-      expect(numbersOf(await banners.list())).toEqual([2, 1, 3]);
-      await expect(arrange([3, 2, 1], 12)).rejects.toBeInstanceOf(Error);
-      expect(numbersOf(await banners.list())).toEqual([2, 1, 3]);
-      const orders = [
-        [1, 2, 3],
-        [3, 2, 1],
-        [2, 3, 1],
-      ];
-      const answers = await Promise.all(orders.map((order, index) => arrange(order, 20 + index)));
-      expect(answers.map(numbersOf)).toEqual(orders);
-      expect(orders).toContainEqual(numbersOf(await banners.list()));
-      expect(numbersOf(await arrange([], 30))).toEqual([3, 2, 1]);
-    });
-
     it('are changed only together with a trail entry', async ({ banners, trail }) => {
       await banners.add(aBanner(), entryOf(1));
       const taken = entryOf(1);
@@ -291,11 +255,6 @@ async function playMove({ banners }: Stores, { rows, views }: Model, move: Move,
 /** Ids as the product makes them: databases do not agree on the order of any others. */
 function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-}
-
-/** The numbers of their ids. */
-function numbersOf(banners: readonly StoredBanner[]): readonly number[] {
-  return banners.map(({ id }) => Number(id.slice(-1)));
 }
 
 function entryOf(number: number, given: Partial<TrailEntry> = {}): TrailEntry {

@@ -1,5 +1,4 @@
-import { bannerViewKey } from '../bannerFor.ts';
-import { compareBanners, placedBy } from '../bannerOrder.ts';
+import { bannerViewKey, compareBanners } from '../bannerFor.ts';
 import type { BannerStore } from '../../ports.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
@@ -12,10 +11,9 @@ export function createMemoryBannerStore(
     trail,
   }: Pick<MemoryState, 'banners' | 'bannerViews' | 'trail'> = emptyMemoryState(),
 ): BannerStore {
-  const sorted = () => [...banners.values()].toSorted(compareBanners);
   return {
     async list() {
-      return sorted();
+      return [...banners.values()].toSorted(compareBanners);
     },
     async add(banner, entry) {
       if (banners.has(banner.id)) throw new Error('A banner has this id already.');
@@ -37,13 +35,6 @@ export function createMemoryBannerStore(
       banners.delete(id);
       for (const [key, view] of bannerViews) if (view.bannerId === id) bannerViews.delete(key);
       return stored;
-    },
-    async arrange(ids, entryOf) {
-      const before = sorted();
-      const after = placedBy(before, ids);
-      appendMemoryTrail(trail, entryOf(before, after));
-      for (const banner of after) banners.set(banner.id, banner);
-      return after;
     },
     async viewedBy(sessionId) {
       const own = [...bannerViews.values()].filter((view) => view.sessionId === sessionId);

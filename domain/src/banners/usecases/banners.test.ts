@@ -51,7 +51,6 @@ describe('createBanner', () => {
       ...DRAFT,
       isActive: true,
       contentVersion: 1,
-      place: null,
       createdAt: at,
       updatedAt: at,
     };

@@ -22,14 +22,8 @@ export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Cre
   return async ({ id, draft, context }) => {
     const checked = checkBanner(draft);
     if (!checked.ok) return checked;
-    const banner = {
-      ...checked.value,
-      id,
-      contentVersion: 1,
-      place: null,
-      createdAt: context.at,
-      updatedAt: context.at,
-    };
+    const { at } = context;
+    const banner = { ...checked.value, id, contentVersion: 1, createdAt: at, updatedAt: at };
     const after = bannerSnapshot(banner);
     await banners.add(banner, { ...context, action: 'banner_created', subject: id, before: null, after });
     return succeed(banner);

@@ -47,9 +47,9 @@ const meta = {
   component: BannersPage,
   parameters: usage({
     BannersPage: {
-      useFor: 'banner ads: writing, ordering, switching on and off, deleting.',
+      useFor: 'banner ads: writing, switching on and off, deleting.',
       notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodeList).',
-      gaps: 'one draft at a time. An ad moves by one step for each press, and the list has no search.',
+      gaps: 'one draft at a time, and the list has no search.',
     },
   }),
   args: { store: createJsonStore(null) },
@@ -67,18 +67,6 @@ export const Populated: Story = {
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'Show all of it' }));
     await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible();
-  },
-};
-/** By keyboard or pointer, a step at a time; the focus stays on what was moved. */
-export const InAnOrder: Story = {
-  beforeEach: () => {
-    api = createMemoryApi({ bannerAds: [anAd('a', { title: 'First' }), ...someAds.slice(1)] });
-  },
-  play: async ({ canvas, userEvent }) => {
-    (await canvas.findByRole('button', { name: 'Move First down' })).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Order by last change' })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move First down' })).toHaveFocus());
   },
 };
 export const Loading: Story = {

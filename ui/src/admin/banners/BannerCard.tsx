@@ -9,7 +9,6 @@ import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-syste
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerBody } from './BannerBody.tsx';
-import { BannerMoves, type BannerMovesProps } from './BannerMoves.tsx';
 import { bannerErrorWords } from './bannerErrorWords.ts';
 
 export interface BannerCardProps {
@@ -17,12 +16,10 @@ export interface BannerCardProps {
   readonly onEdit: () => void;
   readonly onToggled: (ad: BannerAd) => void;
   readonly onDeleted: () => void;
-  /** Moves it in the order; missing where there is nothing to move. */
-  readonly moves?: BannerMovesProps | undefined;
 }
 
 /** An ad of the list with its actions. A failed action is shown in the card. */
-export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCardProps) {
+export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
   const { id, title, isActive } = ad;
   const queries = useQueryClient();
   const api = useAdminApi();
@@ -61,29 +58,21 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted, moves }: BannerCa
       badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
       description={`Updated ${momentInIndia(ad.updatedAt)}`}
       actions={
-        <Row gap={8} rowGap={0} wrap className={css.actions}>
-          {moves && <BannerMoves {...moves} />}
-          <Row gap={8}>
-            <Button
-              tone="quiet"
-              size="small"
-              busy={toggling.isPending}
-              label={`${verb} ${title}`}
-              onClick={() => {
-                deleting.reset();
-                toggling.mutate();
-              }}
-            >
-              {verb}
-            </Button>
-            <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
-            <IconButton
-              icon={Trash2}
-              tone="danger"
-              label={`Delete ${title}`}
-              onClick={() => setAsking(true)}
-            />
-          </Row>
+        <Row gap={8} className={css.actions}>
+          <Button
+            tone="quiet"
+            size="small"
+            busy={toggling.isPending}
+            label={`${verb} ${title}`}
+            onClick={() => {
+              deleting.reset();
+              toggling.mutate();
+            }}
+          >
+            {verb}
+          </Button>
+          <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
+          <IconButton icon={Trash2} tone="danger" label={`Delete ${title}`} onClick={() => setAsking(true)} />
         </Row>
       }
     >

@@ -2,11 +2,9 @@ import { Megaphone } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Card, Heading, Notice, Row, Stack, Text } from '../../design-system/index.ts';
+import { Card, Heading, Notice, Stack, Text } from '../../design-system/index.ts';
 import * as css from './adminBanners.css.ts';
 import { BannerCard, type BannerCardProps } from './BannerCard.tsx';
-import { bannerErrorWords } from './bannerErrorWords.ts';
-import { useBannerOrder } from './useBannerOrder.ts';
 
 export interface BannerListProps {
   /** Undefined while loading. */
@@ -17,17 +15,13 @@ export interface BannerListProps {
   readonly onEdit: (ad: BannerAd) => void;
   readonly onToggled: BannerCardProps['onToggled'];
   readonly onDeleted: (ad: BannerAd) => void;
-  /** Called with words for assistive technology after the order has changed. */
-  readonly onOrdered: (words: string) => void;
   /** Receives the focus when the focused card is removed. */
   readonly place: RefObject<HTMLElement | null>;
 }
 
-/** All ads in the order in which visitors see them. */
+/** All ads, the newest first, which is the order in which visitors see them. */
 export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerListProps) {
   const id = useId();
-  const listed = ads ?? [];
-  const order = useBannerOrder(listed, on.onOrdered);
   return (
     <Stack
       as="section"
@@ -38,21 +32,9 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
       aria-labelledby={id}
       aria-busy={busy}
     >
-      <Row justify="between" wrap>
-        <Heading level={2} size={16} id={id}>
-          Banner ads
-        </Heading>
-        {order.isSet && (
-          <Button tone="quiet" size="small" busy={order.pending} onClick={order.byAge}>
-            Order by last change
-          </Button>
-        )}
-      </Row>
-      {order.error !== null && (
-        <Notice tone="error" title="The order was not changed">
-          {bannerErrorWords(order.error)}
-        </Notice>
-      )}
+      <Heading level={2} size={16} id={id}>
+        Banner ads
+      </Heading>
       {failed && (
         <Notice
           tone="error"
@@ -81,24 +63,13 @@ export function BannerList({ ads, failed, busy, onRetry, place, ...on }: BannerL
           />
         </Card>
       )}
-      {listed.map((ad, index) => (
+      {ads?.map((ad) => (
         <BannerCard
           key={ad.id}
           ad={ad}
           onEdit={() => on.onEdit(ad)}
           onToggled={on.onToggled}
           onDeleted={() => on.onDeleted(ad)}
-          moves={
-            listed.length > 1
-              ? {
-                  title: ad.title,
-                  isFirst: index === 0,
-                  isLast: index === listed.length - 1,
-                  moved: order.moved?.id === ad.id ? order.moved : undefined,
-                  onMove: (step) => order.move(ad, step),
-                }
-              : undefined
-          }
         />
       ))}
     </Stack>

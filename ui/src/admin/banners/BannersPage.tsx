@@ -105,7 +105,6 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
           setAnnouncement('Banner ad deleted.');
           list.current?.focus();
         }}
-        onOrdered={setAnnouncement}
         place={list}
       />
       <ConfirmDialog
@@ -123,6 +122,5 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
 
 function countWords(ads: readonly BannerAd[]): string {
   const active = ads.filter(({ isActive }) => isActive).length;
-  const first = ads.some(({ place }) => place !== undefined) ? 'in this order' : 'the newest first';
-  return `${ads.length} in all, ${active} active. Visitors see each active ad once, ${first}.`;
+  return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
 }

@@ -14,10 +14,6 @@ import {
 } from '../../testing/bannersPage.tsx';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const titles = () =>
-  within(screen.getByRole('region', { name: 'Banner ads' }))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
 
 describe('the list of banner ads', { timeout: 30_000 }, () => {
   it('says that it loads, then that there are no ads', async () => {
@@ -80,40 +76,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ad a' })).toBeNull());
     expect(server.writes()).toEqual([{ method: 'deleteBannerAd', args: ['a'] }]);
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
-  });
-
-  it('moves one up and down by keyboard, with the focus staying on it, and goes back to the order by age', async () => {
-    const server = aServer(anAd('a'), anAd('b'), anAd('c'));
-    open(server);
-    (await screen.findByRole('button', { name: 'Move Ad a down' })).focus();
-    expect(screen.getByRole('button', { name: 'Move Ad a up' })).toBeDisabled();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c']));
-    expect(screen.getByRole('button', { name: 'Move Ad a down' })).toHaveFocus();
-    expect(screen.getByText('“Ad a” is now 2 of 3.')).toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad c', 'Ad a']));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Ad a up' })).toHaveFocus());
-    expect(screen.getByText(/Visitors see each active ad once, in this order\.$/)).toBeVisible();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Ad b', 'Ad a', 'Ad c']));
-    expect(server.state.bannerAds.map(({ id, place }) => [id, place])).toEqual([
-      ['b', 0],
-      ['a', 1],
-      ['c', 2],
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Order by last change' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Order by last change' })).toBeNull());
-    expect(server.state.bannerAds.map(({ place }) => place)).toEqual(Array(3).fill(undefined));
-  });
-
-  it('says that the order was not changed', async () => {
-    const server = aServer(anAd('a'), anAd('b'));
-    server.answers.arrangeBannerAds = rejects(503);
-    open(server);
-    await user.click(await screen.findByRole('button', { name: 'Move Ad b up' }));
-    expect(await screen.findByText('The order was not changed')).toBeVisible();
-    expect(titles()).toEqual(['Ad a', 'Ad b']);
   });
 
   it('opens the form of the ad that the address names, once', async () => {

@@ -47,7 +47,6 @@ export function createHttpAdminApi(origin = ''): AdminApi {
     listAllBannerAds: (signal) => getList(`${at('banner-ads')}?activeOnly=false`, signal),
     createBannerAd: (body) => getJson(at('banner-ads'), { method: 'POST', body }),
     updateBannerAd: (id, body) => getJson(at('banner-ads', id), { method: 'PUT', body }),
-    arrangeBannerAds: (body) => getJson(at('banner-ads/order'), { method: 'PUT', body }),
     deleteBannerAd: (id) => remove(at('banner-ads', id)),
   };
 }

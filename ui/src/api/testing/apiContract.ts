@@ -127,7 +127,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
         () => api.createBannerAd(AD),
         () => api.updateBannerAd(UNKNOWN, AD),
         () => api.deleteBannerAd(UNKNOWN),
-        () => api.arrangeBannerAds({ ids: [] }),
       ];
       const allRejected = async () => {
         for (const call of calls) expect(statusOf(await errorOf(call()))).toBe(401);
@@ -202,26 +201,6 @@ export function apiContract(name: string, make: () => Promise<ApiUnderTest>): vo
       const ad = await errorOf(api.createBannerAd({ title: '', content: 'x' }));
       expect(statusOf(ad)).toBe(400);
       expect(fieldErrorsOf(ad)).toEqual({ title: 'Title is required' });
-    });
-
-    it('banner ads are shown in the order that an admin sets, which changes keep, until it is taken back', async () => {
-      const api = await signedIn();
-      const ids: string[] = [];
-      for (const title of ['a', 'b', 'c']) ids.push((await api.createBannerAd({ ...AD, title })).id);
-      const titles = async () => (await api.listAllBannerAds()).map(({ title }) => title);
-      const [a = '', b = '', c = ''] = ids;
-      const ordered = await api.arrangeBannerAds({ ids: [a, UNKNOWN, c] });
-      expect(ordered.map(({ title, place }) => [title, place])).toEqual([
-        ['b', undefined],
-        ['a', 0],
-        ['c', 2],
-      ]);
-      await api.updateBannerAd(c, { isActive: false });
-      await api.updateBannerAd(b, { isActive: false });
-      expect(await titles()).toEqual(['b', 'a', 'c']);
-      expect(await api.readActiveBanner('visitor01')).toMatchObject({ id: a });
-      const byAge = await api.arrangeBannerAds({ ids: [] });
-      expect(byAge.map(({ place }) => place)).toEqual([undefined, undefined, undefined]);
     });
 
     it('a banner ad is shown to a session once while it is active', async () => {

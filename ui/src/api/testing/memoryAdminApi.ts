@@ -1,4 +1,4 @@
-import { checkBanner, checkGiftCode, moderate, placedBy } from '@bigsmall/domain/content';
+import { checkBanner, checkGiftCode, moderate } from '@bigsmall/domain/content';
 import type {
   AdminScreenshot,
   BannerAd,
@@ -24,10 +24,6 @@ const adDraft = (body: BannerAdRequest) => {
   if (!checked.ok) throw httpError(400, 'invalid_banner', 'Not a banner ad.', checked.errors);
   return checked.value;
 };
-
-/** Those in no order first, each group in the order given. */
-const byPlace = (ads: readonly BannerAd[]) =>
-  ads.toSorted((one, other) => (one.place ?? -1) - (other.place ?? -1));
 
 const counts = (list: readonly { readonly isActive: boolean }[]) => {
   const active = list.filter(({ isActive }) => isActive).length;
@@ -122,22 +118,13 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
         ...('title' in body ? { ...old, ...adDraft(body) } : { ...old, ...body }),
         updatedAt: Math.max(old.updatedAt + 1, state.now()),
       };
-      state.bannerAds = byPlace([ad, ...state.bannerAds.filter((each) => each !== old)]);
+      state.bannerAds = [ad, ...state.bannerAds.filter((each) => each !== old)];
       return ad;
     },
     async deleteBannerAd(id) {
       signedIn();
       found(state.bannerAds, id, 'banner ad');
       state.bannerAds = state.bannerAds.filter((ad) => ad.id !== id);
-    },
-    async arrangeBannerAds({ ids }) {
-      signedIn();
-      const ordered = placedBy(
-        state.bannerAds.map((ad) => ({ ...ad, place: ad.place ?? null })),
-        ids,
-      );
-      state.bannerAds = ordered.map(({ place, ...ad }) => (place === null ? ad : { ...ad, place }));
-      return state.bannerAds;
     },
   };
 }
