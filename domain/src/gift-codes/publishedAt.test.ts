@@ -34,9 +34,7 @@ describe('publishedAt', () => {
           const seenAt = turn === 0 ? null : turn - 0.5;
           const fresh = stored === undefined || !stored.isActive || stored.giftCode !== next.giftCode;
           stored = { ...next, publishedAt: publishedAt(stored, next, turn) };
-          expect(hasNewGiftCode({ codes: [stored], seenAt })).toBe(
-            next.isActive && fresh,
-          );
+          expect(hasNewGiftCode({ codes: [stored], seenAt })).toBe(next.isActive && fresh);
         }
       }),
     );

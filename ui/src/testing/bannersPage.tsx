@@ -1,17 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import BannersPage from '../admin/banners/BannersPage.tsx';
 import type { BannerAd } from '../api/admin/adminBannerAds.ts';
 import { createMemoryApi, type MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../design-system/index.ts';
-import { createJsonStore, type JsonStore } from '../shared/storage/jsonStore.ts';
-import { memoryBackend } from './storageBackends.ts';
 import { testClient } from './testClient.ts';
 
-export const NOON = Date.UTC(2026, 8, 26, 12);
+const NOON = Date.UTC(2026, 8, 26, 12);
 
 export const anAd = (id: string, given: Partial<BannerAd> = {}): BannerAd => ({
   id,
@@ -42,29 +39,18 @@ export function aServer(...ads: readonly BannerAd[]) {
   };
 }
 
-/** An answer that comes when the test lets it arrive. */
-export function aLateAnswer() {
-  const waiting: ((ad: BannerAd) => void)[] = [];
-  return {
-    answer: () => new Promise<BannerAd>((resolve) => void waiting.push(resolve)),
-    arrive: (ad: BannerAd) => waiting.forEach((resolve) => resolve(ad)),
-  };
-}
-
 /** The admins' page of banner ads over `api`, with the place of its toasts. */
-export function open(api: MemoryApi, store: JsonStore = createJsonStore(memoryBackend()), search = '') {
+export function open(api: MemoryApi) {
   const queries = testClient(api);
   const view = render(
     <QueryClientProvider client={queries}>
       <ThemeProvider>
-        <MemoryRouter initialEntries={[`/admin/ads${search}`]}>
-          <BannersPage store={store} />
-        </MemoryRouter>
+        <BannersPage />
         <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  return { ...view, store, queries };
+  return { ...view, queries };
 }
 
 export const user = userEvent.setup({ delay: null });

@@ -113,9 +113,7 @@ describe('updateBanner', () => {
       const rejected = await updateBanner({ id: 'other', change, context: context() });
       expect(rejected).toEqual({ ok: false, code: 'not_found' });
     }
-    expect(await listBanners({ activeOnly: false })).toMatchObject([
-      { ...DRAFT, contentVersion: 1 },
-    ]);
+    expect(await listBanners({ activeOnly: false })).toMatchObject([{ ...DRAFT, contentVersion: 1 }]);
     expect(await trail.newest(5)).toHaveLength(1);
   });
 

@@ -5,9 +5,7 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'banners'>;
 
-export type ListBanners = (input: {
-  readonly activeOnly: boolean;
-}) => Promise<readonly StoredBanner[]>;
+export type ListBanners = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredBanner[]>;
 
 /** The banner ads, the newest updated first: the active ones, or all. */
 export function makeListBanners({ banners }: Deps): ListBanners {

@@ -5,9 +5,7 @@ import type { UseCaseDeps } from '../../useCaseDeps.ts';
 
 type Deps = Pick<UseCaseDeps, 'giftCodes'>;
 
-export type ListGiftCodes = (input: {
-  readonly activeOnly: boolean;
-}) => Promise<readonly StoredGiftCode[]>;
+export type ListGiftCodes = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredGiftCode[]>;
 
 /** Gift codes, the newest created first: the active ones, or all. */
 export function makeListGiftCodes({ giftCodes }: Deps): ListGiftCodes {

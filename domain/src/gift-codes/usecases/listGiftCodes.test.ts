@@ -11,8 +11,7 @@ describe('listGiftCodes', () => {
       draft: { ...draft, isActive: false },
       context: test.context(NOON + 1),
     });
-    const ids = async (activeOnly: boolean) =>
-      (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
+    const ids = async (activeOnly: boolean) => (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
     expect(await ids(true)).toEqual(['a']);
     expect(await ids(false)).toEqual(['b', 'a']);
   });

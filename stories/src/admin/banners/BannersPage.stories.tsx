@@ -2,8 +2,6 @@ import type { BannerAd } from '@bigsmall/ui/api/admin/adminBannerAds.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';
-import { storedDraft } from '@bigsmall/ui/admin/banners/bannerDraft.ts';
-import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -52,11 +50,8 @@ const meta = {
       gaps: 'one draft at a time, and the list has no search.',
     },
   }),
-  args: { store: createJsonStore(null) },
   decorators: [inAdminPage(() => api)],
   beforeEach: answering(lists(someAds)),
-  // Each story begins without a draft.
-  loaders: [({ args }) => args.store?.write(storedDraft, null)],
 } satisfies Meta<typeof BannersPage>;
 
 export default meta;
@@ -113,35 +108,6 @@ export const PreviewOfNothing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     await expect(canvas.getByText('Title Preview')).toBeVisible();
-  },
-};
-export const RestoredDraft: Story = {
-  loaders: [
-    ({ args }) =>
-      args.store?.write(storedDraft, {
-        ad: null,
-        typed: {
-          title: 'Typed yesterday',
-          content: 'Not sent yet.',
-          isActive: true,
-        },
-      }),
-  ],
-  play: async ({ canvas }) => expect(canvas.getByText('Your draft is back')).toBeVisible(),
-};
-export const Saving: Story = {
-  ...RestoredDraft,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
-    await expect(canvas.getByRole('button', { name: 'Create Banner Ad' })).toHaveAttribute('aria-busy');
-  },
-};
-export const NotSaved: Story = {
-  ...RestoredDraft,
-  beforeEach: answering(lists(someAds), rejects(503)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Banner Ad' }));
-    await waitFor(() => expect(canvas.getByText('Not saved')).toBeVisible());
   },
 };
 export const NotSwitched: Story = {

@@ -13,7 +13,7 @@ const meta = {
       GiftCodeDialog: {
         useFor: 'the form of a new or an existing gift code, with its icon.',
         notFor: 'a banner ad (BannerForm in BannersPage), or the list with its actions (GiftCodeList).',
-        gaps: 'no draft is stored: its page brings back what was typed and closed, until that page is left.',
+        gaps: 'no draft is stored: what was typed and closed is gone.',
       },
     }),
     docs: { story: { inline: false, height: '760px' } },

@@ -52,7 +52,6 @@ export function aForm(given: Partial<GiftCodeForm> = {}): GiftCodeForm {
     iconUrl: null,
     iconFileError: undefined,
     iconUploadError: undefined,
-    dirty: false,
     busy: false,
     sendingIcon: false,
     change: fn(),

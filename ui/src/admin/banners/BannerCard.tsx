@@ -1,20 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import { errorWords } from '../../api/errors/errorWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Badge, Button, Card, IconButton, Notice, Row } from '../../design-system/index.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorBoundary,
+  IconButton,
+  Notice,
+  Row,
+  Stack,
+} from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import * as css from './adminBanners.css.ts';
-import { BannerBody } from './BannerBody.tsx';
-import { bannerErrorWords } from './bannerErrorWords.ts';
 
 export interface BannerCardProps {
   readonly ad: BannerAd;
   readonly onEdit: () => void;
-  readonly onToggled: (ad: BannerAd) => void;
+  readonly onToggled: (words: string) => void;
   readonly onDeleted: () => void;
 }
 
@@ -25,28 +34,18 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
   const api = useAdminApi();
   const [asking, setAsking] = useState(false);
   const refetchList = () => queries.invalidateQueries(adminBannerAdsQuery);
-  const onError = (error: unknown) => {
-    if (statusOf(error) === undefined || statusOf(error) === 404) void refetchList();
-  };
   const toggling = useMutation({
     mutationFn: () => api.updateBannerAd(id, { isActive: !isActive }),
-    // Busy until the list shows the change.
-    async onSuccess(toggled) {
-      onToggled(toggled);
-      await refetchList();
-    },
-    onError,
+    onSuccess: (toggled) => onToggled(`Banner ad ${toggled.isActive ? 'activated' : 'deactivated'}.`),
+    // Busy until the list shows the change; without an answer it may have been made.
+    onSettled: refetchList,
   });
   const deleting = useMutation({
     mutationFn: () => api.deleteBannerAd(id),
-    async onSuccess() {
+    async onSettled(_, error) {
       setAsking(false);
       await refetchList();
-      onDeleted();
-    },
-    onError(error) {
-      setAsking(false);
-      onError(error);
+      if (error === null) onDeleted();
     },
   });
   const verb = isActive ? 'Deactivate' : 'Activate';
@@ -78,10 +77,10 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
     >
       {failure !== null && (
         <Notice tone="error" title={toggling.isError ? `Not ${verb.toLowerCase()}d` : 'Not deleted'}>
-          {bannerErrorWords(failure)}
+          {errorWords(failure)}
         </Notice>
       )}
-      <BannerBody content={ad.content} />
+      <Body content={ad.content} />
       <ConfirmDialog
         open={asking}
         title="Delete this banner ad?"
@@ -96,5 +95,29 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
         “{title}” is shown to nobody any more.
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** A longer ad is folded, so that it does not hide the others. */
+const LIMITS = { characters: 600, lines: 12 };
+
+/** The content of an ad in the list; a long one is folded and opens by a press. */
+function Body({ content }: { readonly content: string }) {
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const long = content.length > LIMITS.characters || content.split('\n').length > LIMITS.lines;
+  return (
+    <Stack gap={8} align="start">
+      <Grid id={id} gap={0} className={css.body({ cut: long && !whole })} inert={long && !whole}>
+        <ErrorBoundary key={content} title="This content cannot be shown">
+          <MarkdownContent content={content} headingLevel={4} />
+        </ErrorBoundary>
+      </Grid>
+      {long && (
+        <Button tone="quiet" size="small" expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show less' : 'Show all of it'}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -1,118 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Megaphone, Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
-import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
+import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Notice, Stack, visuallyHidden } from '../../design-system/index.ts';
+import { EmptyState } from '../../design-system/EmptyState.tsx';
+import { Button, Card, Heading, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { createBrowserStore } from '../../shared/storage/browserStore.ts';
-import type { JsonStore } from '../../shared/storage/jsonStore.ts';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
-import { useAsked } from '../../shared/admin/asked/useAsked.ts';
-import { BannerEditorPanel } from './BannerEditorPanel.tsx';
-import { BannerList } from './BannerList.tsx';
-import { useBannerEditor } from './useBannerEditor.ts';
-import { useSaveBanner } from './useSaveBanner.ts';
+import * as css from './adminBanners.css.ts';
+import { BannerCard } from './BannerCard.tsx';
+import { BannerForm } from './BannerForm.tsx';
 
-/** One store for all visits: without browser storage, a draft still survives a visit to another page. */
-const browserStore = createBrowserStore();
+/** An opening of the form; `ad` is null for a new one. */
+type Opening = { readonly ad: BannerAd | null; readonly key: number };
 
 /** Management of banner ads: create, edit, activate, delete. */
-export default function BannersPage({ store = browserStore }: { readonly store?: JsonStore }) {
+export default function BannersPage() {
   useTitle('Banner ads');
-  const { data: ads, error, isFetching, refetch } = useQuery(adminBannerAdsQuery);
-  useAfterSignIn(() => void refetch());
-  const editor = useBannerEditor(store);
-  const { draft, dirty } = editor;
-  /** The ad to open after the question about the draft is answered; its `ad` is null for a new one. */
-  const [pendingOpen, setPendingOpen] = useState<{ readonly ad: BannerAd | null }>();
+  const queries = useQueryClient();
+  const list = useQuery(adminBannerAdsQuery);
+  const [form, setForm] = useState<Opening>();
+  const [dirty, setDirty] = useState(false);
+  /** Opened once the question about what is typed is answered. */
+  const [next, setNext] = useState<Opening>();
   const [announcement, setAnnouncement] = useState('');
   const head = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLElement>(null);
-  const focusHead = () => head.current?.querySelector('button')?.focus();
-  const saving = useSaveBanner((sent, ad) => {
-    editor.saved(sent, ad);
-    setAnnouncement(`Banner ad ${sent.ad === null ? 'created' : 'updated'}.`);
-    focusHead();
-  });
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
 
-  function open(ad: BannerAd | null): void {
-    saving.reset();
+  function show(opening: Opening | undefined): void {
+    setForm(opening);
+    setDirty(false);
+    setNext(undefined);
     setAnnouncement('');
-    setPendingOpen(undefined);
-    editor.open(ad);
   }
-  function openUnlessDirty(ad: BannerAd | null): void {
-    const isOpen = ad !== null && draft?.ad?.id === ad.id;
-    if (dirty && isOpen) head.current?.parentElement?.querySelector<HTMLElement>('form input')?.focus();
-    else if (dirty) setPendingOpen({ ad });
-    else open(ad);
+  function open(ad: BannerAd | null): void {
+    const opening = { ad, key: (form?.key ?? 0) + 1 };
+    if (dirty) setNext(opening);
+    else show(opening);
   }
-
-  const { missing } = useAsked(ads, openUnlessDirty);
-
+  function close(): void {
+    show(undefined);
+    head.current?.querySelector('button')?.focus();
+  }
   return (
     <Stack>
       <div ref={head}>
         <PageHeader
           title="Banner Ad Management"
-          description={ads === undefined ? 'Visitors see each active ad once.' : countWords(ads)}
+          description={countWords(list.data)}
           action={
-            <Button icon={Plus} size="dense" onClick={() => openUnlessDirty(null)}>
+            <Button icon={Plus} size="dense" onClick={() => open(null)}>
               New Banner Ad
             </Button>
           }
         />
       </div>
       <output className={visuallyHidden}>{announcement}</output>
-      {editor.closed !== null && (
-        <Notice title="Closed without saving" onRetry={editor.reopen} retryLabel="Bring it back">
-          What you typed can be brought back until you leave this page.
-        </Notice>
-      )}
-      {missing && <NotHere what="banner ad" />}
-      {draft !== null && (
-        <BannerEditorPanel
-          key={editor.formKey}
-          editor={editor}
-          draft={draft}
-          saving={saving}
-          // A list that is being loaded may not have the saved ad yet.
-          ads={isFetching ? undefined : ads}
-          onCancel={() => {
-            saving.reset();
-            editor.close();
-            focusHead();
+      {form && (
+        <BannerForm
+          key={form.key}
+          ad={form.ad}
+          ads={list.data}
+          onDirty={setDirty}
+          onCancel={close}
+          onSaved={(ad, words) => {
+            queries.setQueryData(adminBannerAdsQuery.queryKey, (ads = []) => [
+              ad,
+              ...ads.filter(({ id }) => id !== ad.id),
+            ]);
+            close();
+            setAnnouncement(words);
           }}
         />
       )}
-      <BannerList
-        ads={ads}
-        // An ended session is shown by the sign-in dialog.
-        failed={error !== null && statusOf(error) !== 401}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-        onEdit={openUnlessDirty}
-        onToggled={(ad) => {
-          editor.follow(ad);
-          setAnnouncement(`Banner ad ${ad.isActive ? 'activated' : 'deactivated'}.`);
-        }}
-        onDeleted={(ad) => {
-          editor.drop(ad.id);
-          setAnnouncement('Banner ad deleted.');
-          list.current?.focus();
-        }}
-        place={list}
-      />
+      <List ref={place} list={loadableOf(list)}>
+        {(ad) => (
+          <BannerCard
+            key={ad.id}
+            ad={ad}
+            onEdit={() => open(ad)}
+            onToggled={setAnnouncement}
+            onDeleted={() => {
+              if (form?.ad?.id === ad.id) show(undefined);
+              setAnnouncement('Banner ad deleted.');
+              place.current?.focus();
+            }}
+          />
+        )}
+      </List>
       <ConfirmDialog
-        open={pendingOpen !== undefined}
+        open={next !== undefined}
         title="Discard what you typed?"
         confirmLabel="Discard"
-        onConfirm={() => open(pendingOpen?.ad ?? null)}
-        onCancel={() => setPendingOpen(undefined)}
+        onConfirm={() => show(next)}
+        onCancel={() => setNext(undefined)}
       >
         The form holds changes that are not saved yet. Cancel to go on with them.
       </ConfirmDialog>
@@ -120,7 +109,55 @@ export default function BannersPage({ store = browserStore }: { readonly store?:
   );
 }
 
-function countWords(ads: readonly BannerAd[]): string {
+const NO_ANSWER = 'The server did not answer as it should.';
+
+interface ListProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly list: Loadable<readonly BannerAd[]>;
+  readonly children: (ad: BannerAd) => ReactNode;
+}
+
+/** All ads, or why there are none. It receives the focus when the focused card is removed. */
+function List({ ref, list, children }: ListProps) {
+  return (
+    <Stack as="section" ref={ref} tabIndex={-1} gap={12} className={css.list} aria-labelledby="banner-ads">
+      <Heading level={2} size={16} id="banner-ads">
+        Banner ads
+      </Heading>
+      <AsyncState
+        state={list}
+        skeleton={
+          <Card>
+            <output>
+              <Text tone="muted" as="span">
+                Loading banner ads...
+              </Text>
+            </output>
+          </Card>
+        }
+        failure={{ title: 'The banner ads could not be loaded', text: NO_ANSWER }}
+        outdated={{ title: 'This list may be out of date', text: NO_ANSWER }}
+      >
+        {(ads) =>
+          ads.length > 0 ? (
+            ads.map(children)
+          ) : (
+            <Card>
+              <EmptyState
+                icon={Megaphone}
+                title="No banner ads created yet"
+                hint="Create your first banner ad to get started"
+              />
+            </Card>
+          )
+        }
+      </AsyncState>
+    </Stack>
+  );
+}
+
+function countWords(ads: readonly BannerAd[] | undefined): string {
+  if (ads === undefined) return 'Visitors see each active ad once.';
   const active = ads.filter(({ isActive }) => isActive).length;
   return `${ads.length} in all, ${active} active. Visitors see each active ad once, the newest first.`;
 }

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import {
-  aLateAnswer,
   anAd,
   aServer,
   content,
@@ -15,6 +14,9 @@ import {
   title,
   user,
 } from '../../testing/bannersPage.tsx';
+
+/** False when the page asks the browser to confirm. */
+const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('the form of a banner ad', { timeout: 30_000 }, () => {
   it('creates an ad: sends the typed text, closes the form and loads the list again', async () => {
@@ -72,8 +74,8 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     fill(title(), 'x');
     fill(content(), 'x'.repeat(5001));
     expect(screen.getByText('5,001 of 5,000 characters')).toBeVisible();
-    expect(screen.getByText('Content can have at most 5000 characters')).toBeVisible();
     await press('Create Banner Ad');
+    expect(screen.getByText('Content can have at most 5000 characters')).toBeVisible();
     expect(server.writes()).toEqual([]);
     fill(content(), 'x'.repeat(5000));
     await press('Create Banner Ad');
@@ -99,9 +101,9 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    ['an error of the server', rejects(500), /could not do it just now/],
+    ['an error of the server', rejects(500), /What you typed is still here/],
     ['too many changes', rejects(429), /Too many changes/],
-    ['an ended session', rejects(401), /You were signed out/],
+    ['an ended session', rejects(401), /session has ended/],
     ['no answer', unreachable, /did not answer/],
   ])('stays open with what was typed after %s', async (_, reject, words) => {
     const server = aServer();
@@ -131,22 +133,6 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     expect(screen.queryByText('Title is taken')).toBeNull();
   });
 
-  it('keeps what is typed while it is being saved', async () => {
-    const server = aServer();
-    open(server);
-    await openNew();
-    const late = aLateAnswer();
-    server.reject(late.answer);
-    await press('Create Banner Ad');
-    await press('Create Banner Ad');
-    expect(server.writes()).toHaveLength(1);
-    fill(content(), 'Come **in** and more.');
-    server.state.bannerAds = [anAd('new', { title: 'Summer', content: 'Come **in**.' })];
-    late.arrive(anAd('new', { title: 'Summer' }));
-    expect(await screen.findByRole('button', { name: 'Update Banner Ad' })).toBeVisible();
-    expect(content()).toHaveValue('Come **in** and more.');
-  });
-
   it('makes a new ad of one that was deleted meanwhile', async () => {
     const server = aServer(anAd('a'));
     open(server);
@@ -155,25 +141,25 @@ describe('the form of a banner ad', { timeout: 30_000 }, () => {
     server.state.bannerAds = [];
     await press('Update Banner Ad');
     expect(await screen.findByText('This ad was deleted meanwhile')).toBeVisible();
-    await press('Make it a new ad');
     expect(title()).toHaveValue('Autumn');
     await press('Create Banner Ad');
     expect(await screen.findByRole('region', { name: 'Autumn' })).toBeVisible();
   });
 
-  it('follows the switch and the deletion of its ad in the list', async () => {
-    const server = aServer(anAd('a'));
-    open(server);
+  it('asks before the tab closes or another form takes the place of what is typed', async () => {
+    open(aServer(anAd('a'), anAd('b')));
     await user.click(await screen.findByRole('button', { name: 'Edit Ad a' }));
+    expect(leaves()).toBe(true);
     fill(title(), 'Autumn');
-    await press('Deactivate Ad a');
-    await screen.findByRole('button', { name: 'Activate Ad a' });
-    expect(screen.getByRole('switch', { name: 'Active' })).not.toBeChecked();
-    expect(screen.queryByText('This ad was changed meanwhile')).toBeNull();
-    await press('Delete Ad a');
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('button', { name: 'Create Banner Ad' })).toBeVisible();
+    expect(leaves()).toBe(false);
+    await press('Edit Ad b');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(title()).toHaveValue('Autumn');
-    expect(server.state.bannerAds).toEqual([]);
+    await press('Edit Ad b');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(title()).toHaveValue('Ad b'));
+    expect(leaves()).toBe(true);
   });
 });

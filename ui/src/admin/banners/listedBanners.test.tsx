@@ -1,17 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type AdminSession, adminSessionQuery } from '../../api/admin/adminSession.ts';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
-import {
-  anAd,
-  aServer,
-  noForm,
-  noToast,
-  open,
-  press,
-  title,
-  user,
-} from '../../testing/bannersPage.tsx';
+import { anAd, aServer, noToast, open, press, user } from '../../testing/bannersPage.tsx';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -78,20 +68,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByRole('region', { name: 'Banner ads' })).toHaveFocus();
   });
 
-  it('opens the form of the ad that the address names, once', async () => {
-    open(aServer(anAd('a'), anAd('b')), undefined, '?id=b');
-    expect(await screen.findByRole('region', { name: 'Edit Banner Ad' })).toBeVisible();
-    expect(title()).toHaveValue('Ad b');
-    await press('Cancel');
-    noForm();
-  });
-
-  it('says that the ad that the address names is gone', async () => {
-    open(aServer(anAd('a')), undefined, '?id=x');
-    expect(await screen.findByText('This banner ad is not here any more')).toBeVisible();
-    noForm();
-  });
-
   it('tells at the card what failed, without a toast', async () => {
     const server = aServer(anAd('a'), anAd('b'));
     server.reject(rejects(500));
@@ -107,18 +83,5 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     await press('Deactivate Ad a');
     expect(await card('Ad a').findByText('Inactive')).toBeVisible();
     expect(card('Ad a').queryByText('Not deactivated')).toBeNull();
-  });
-
-  it('loads the list again after the admin signed in again', async () => {
-    const server = aServer(anAd('a'));
-    const { queries } = open(server);
-    await screen.findByRole('region', { name: 'Ad a' });
-    await act(async () => {
-      queries.setQueryData(adminSessionQuery.queryKey, null);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    });
-    const session: AdminSession = { name: 'Admin', expiresAt: 1 };
-    queries.setQueryData(adminSessionQuery.queryKey, session);
-    await waitFor(() => expect(server.reads()).toBe(2));
   });
 });

@@ -4,12 +4,11 @@ import { type GiftCodeFormOptions, useGiftCodeForm } from './useGiftCodeForm.ts'
 
 type GiftCodeEditorProps = Pick<DialogControl, 'open'> &
   Pick<GiftCodeFormOptions, 'code'> & {
-    /** `unsaved`: what was typed was not saved. It stays in the editor while this is mounted. */
-    readonly onClose: (unsaved: boolean) => void;
+    readonly onClose: () => void;
   };
 
 /** The dialog with its server calls. Give each opening its own key: the form starts with the values of `code`. */
 export function GiftCodeEditor({ open, code, onClose }: GiftCodeEditorProps) {
-  const form = useGiftCodeForm({ code, onDone: () => onClose(false) });
-  return <GiftCodeDialog open={open} form={form} onClose={() => onClose(form.dirty)} />;
+  const form = useGiftCodeForm({ code, onDone: onClose });
+  return <GiftCodeDialog open={open} form={form} onClose={onClose} />;
 }

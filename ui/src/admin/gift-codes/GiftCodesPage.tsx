@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCodes.ts';
-import { Button, Notice, Stack } from '../../design-system/index.ts';
+import { Button, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
@@ -17,20 +17,13 @@ import { useDeletions } from './useDeletions.ts';
 /** A dialog and its subject, which stays during the closing animation. */
 type DialogState<Subject> = { readonly open: boolean; readonly subject: Subject };
 
-/** `unsaved`: it was closed with changes, which it still holds. */
-type EditorState = DialogState<GiftCode | null> & { readonly unsaved: boolean };
-
 /** Management of gift codes: create, edit, delete. */
 export default function GiftCodesPage() {
   // Another admin may have changed the codes.
   const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
   const deletions = useDeletions();
   const copy = useCopy();
-  const [editor, setEditor] = useState<EditorState>({
-    open: false,
-    subject: null,
-    unsaved: false,
-  });
+  const [editor, setEditor] = useState<DialogState<GiftCode | null>>({ open: false, subject: null });
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<DialogState<GiftCode> | null>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -39,7 +32,7 @@ export default function GiftCodesPage() {
 
   const edit = (subject: GiftCode | null) => {
     setFormKey(formKey + 1);
-    setEditor({ open: true, subject, unsaved: false });
+    setEditor({ open: true, subject });
   };
   const { missing } = useAsked(codes, edit);
   return (
@@ -53,15 +46,6 @@ export default function GiftCodesPage() {
           </Button>
         }
       />
-      {editor.unsaved && (
-        <Notice
-          title="Closed without saving"
-          onRetry={() => setEditor({ ...editor, open: true, unsaved: false })}
-          retryLabel="Bring it back"
-        >
-          What you typed can be brought back until you leave this page.
-        </Notice>
-      )}
       {missing && <NotHere what="gift code" />}
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
@@ -79,7 +63,7 @@ export default function GiftCodesPage() {
         key={formKey}
         open={editor.open}
         code={editor.subject}
-        onClose={(unsaved) => setEditor({ ...editor, open: false, unsaved })}
+        onClose={() => setEditor({ ...editor, open: false })}
       />
       {question && (
         <DeleteQuestion

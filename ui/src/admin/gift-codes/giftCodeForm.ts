@@ -20,8 +20,6 @@ export interface GiftCodeForm {
   readonly iconFileError: string | undefined;
   /** Why the icon was not stored, after the code was. */
   readonly iconUploadError: string | undefined;
-  /** Closing the form would lose changes. */
-  readonly dirty: boolean;
   readonly busy: boolean;
   readonly sendingIcon: boolean;
   readonly change: (changed: Partial<GiftCodeDraft>) => void;

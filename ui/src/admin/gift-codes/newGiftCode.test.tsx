@@ -1,19 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
-import {
-  add,
-  aFile,
-  choose,
-  closed,
-  edit,
-  fill,
-  fillAll,
-  open,
-  press,
-  saves,
-  writes,
-} from '../../testing/giftCodesPage.tsx';
+import { add, closed, fill, fillAll, open, press, saves, writes } from '../../testing/giftCodesPage.tsx';
 import { said } from '../../testing/shownToast.ts';
 import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 
@@ -125,33 +113,5 @@ describe('a new gift code', { timeout: 30_000 }, () => {
     await add();
     expect(screen.getByLabelText('Game name')).toHaveValue('');
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
-  });
-
-  it('that was closed without saving is brought back with all that was typed and its icon', async () => {
-    open();
-    await add();
-    fillAll();
-    choose(aFile());
-    press('Cancel');
-    await closed();
-    expect(screen.getByText('Closed without saving')).toBeVisible();
-    press('Bring it back');
-    await screen.findByRole('dialog', { name: 'Add New Gift Code' });
-    expect(screen.getByLabelText('Game name')).toHaveValue(' New game ');
-    expect(screen.getByText('icon.png')).toBeVisible();
-    expect(screen.queryByText('Closed without saving')).toBeNull();
-    await saves('Create');
-    await closed();
-    expect(screen.queryByText('Closed without saving')).toBeNull();
-  });
-
-  it('of which nothing was typed, or all was typed back, is closed without a word', async () => {
-    open();
-    await edit();
-    fill('Game name', 'Renamed');
-    fill('Game name', 'Sample');
-    press('Cancel');
-    await closed();
-    expect(screen.queryByText('Closed without saving')).toBeNull();
   });
 });

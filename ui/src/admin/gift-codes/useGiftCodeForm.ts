@@ -90,7 +90,6 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
     iconUrl: stored?.iconUrl ?? null,
     iconFileError: icon.fileError,
     iconUploadError: icon.uploadError,
-    dirty: icon.file !== null || !isSame(fields, draftOf(stored)),
     busy: saving.isPending || icon.sending,
     sendingIcon: icon.sending,
     change(changed) {
@@ -107,11 +106,6 @@ export function useGiftCodeForm({ code, onDone }: GiftCodeFormOptions): GiftCode
       }),
     submit: () => void oneAtATime(save),
   };
-}
-
-function isSame(fields: GiftCodeDraft, other: GiftCodeDraft): boolean {
-  const names = Object.keys(fields) as readonly (keyof GiftCodeDraft)[];
-  return names.every((name) => fields[name] === other[name]);
 }
 
 function draftOf(code: GiftCode | null): GiftCodeDraft {
