@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import GiftCodesPage from '../admin/gift-codes/GiftCodesPage.tsx';
 import type { GiftCode } from '../api/admin/adminGiftCodes.ts';
@@ -11,18 +10,16 @@ import { testClient } from './testClient.ts';
 export const OTHER = aGiftCode({ id: 'b', gameName: 'Other', giftCode: 'SHORT1', isActive: false });
 
 /** The admins' page of gift codes over a server that has `codes`. */
-export function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER], search = '') {
+export function open(codes: readonly GiftCode[] = [aGiftCode(), OTHER]) {
   const server = createMemoryApi({ giftCodes: codes });
-  return { server, ...show(testClient(server), search) };
+  return { server, ...show(testClient(server)) };
 }
 
 /** The page over what `queries` has read. */
-export function show(queries: QueryClient, search = '') {
+export function show(queries: QueryClient) {
   const view = render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[`/admin/giftcode${search}`]}>
-        <GiftCodesPage />
-      </MemoryRouter>
+      <GiftCodesPage />
     </QueryClientProvider>,
   );
   return { ...view, queries };

@@ -9,8 +9,7 @@ const meta = {
     ...usage({
       NotFoundPage: {
         useFor: 'an address without a page: of the visitors’ pages, and with `within` of the admin pages.',
-        notFor:
-          'a row that was deleted (NotHere), a list without rows (EmptyState), or data that failed to load (AsyncState).',
+        notFor: 'a list without rows (EmptyState), or data that failed to load (AsyncState).',
         gaps: 'one way out, to the visitors’ main page, also from the admin pages.',
       },
     }),

@@ -5,8 +5,6 @@ import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCod
 import { Button, Stack } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
-import { useAsked } from '../../shared/admin/asked/useAsked.ts';
 import * as css from './adminGiftCodes.css.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { GiftCodeEditor } from './GiftCodeEditor.tsx';
@@ -34,7 +32,6 @@ export default function GiftCodesPage() {
     setFormKey(formKey + 1);
     setEditor({ open: true, subject });
   };
-  const { missing } = useAsked(codes, edit);
   return (
     <Stack>
       <PageHeader
@@ -46,7 +43,6 @@ export default function GiftCodesPage() {
           </Button>
         }
       />
-      {missing && <NotHere what="gift code" />}
       <div ref={rows} tabIndex={-1} className={css.rows}>
         <GiftCodeList
           codes={codes}

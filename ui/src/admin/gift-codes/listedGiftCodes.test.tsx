@@ -110,17 +110,3 @@ describe('the list', () => {
     await waitFor(() => expect(said()).toEqual(['Error', 'Failed to copy to clipboard', 'destructive']));
   });
 });
-
-describe('an address that names a gift code', { timeout: 30_000 }, () => {
-  it('opens its form', async () => {
-    open(undefined, '?id=b');
-    expect(await screen.findByRole('dialog', { name: 'Edit Gift Code' })).toBeVisible();
-    expect(screen.getByLabelText('Game name')).toHaveValue('Other');
-  });
-
-  it('says so where it is gone', async () => {
-    open(undefined, '?id=x');
-    expect(await screen.findByText('This gift code is not here any more')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});

@@ -9,9 +9,6 @@ import {
 } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Stack } from '../../design-system/index.ts';
-import { NotHere } from '../../shared/admin/asked/NotHere.tsx';
-import { useAsked } from '../../shared/admin/asked/useAsked.ts';
-import { count } from '../../shared/format/count.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';
 import { ListEnd, PAGE_SIZE } from './ListEnd.tsx';
 import { ListState, staleNoticeOf } from './ListState.tsx';
@@ -39,9 +36,6 @@ export function TabReview({ tab, reviews }: { readonly tab: ScreenshotTab; reado
     onShow: (index) => setActive(itemAt(ids, index)),
     onEmpty: () => root.current?.focus(),
   });
-  const { missing } = useAsked(list.isFetchedAfterMount ? screenshots : undefined, (_, index) =>
-    viewer.view(index, false),
-  );
 
   const onPageKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, altKey, ctrlKey, metaKey, repeat } = event;
@@ -63,12 +57,6 @@ export function TabReview({ tab, reviews }: { readonly tab: ScreenshotTab; reado
     <>
       <Stack ref={root} tabIndex={-1} gap={12} className={css.review} {...focusHandlers}>
         <output className={css.quietWords}>{staleNoticeOf(list)}</output>
-        {missing && (
-          <NotHere
-            what="screenshot"
-            reason={`It was withdrawn, or it is older than the newest ${count(MOST_LISTED)}.`}
-          />
-        )}
         <ListState tab={tab} list={list} isEmpty={screenshots.length === 0} />
         {shown.length > 0 && (
           <Grid as="ul" label="Screenshots" gap={12} className={css.grid}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
@@ -6,7 +6,6 @@ import {
   card,
   cards,
   hold,
-  key,
   open,
   order,
   poll,
@@ -16,7 +15,6 @@ import {
   settle,
   show,
   tab,
-  viewer,
 } from '../../testing/screenshotsPage.tsx';
 import { aSubmission, someSubmissions } from '../../testing/submissions.ts';
 
@@ -36,22 +34,6 @@ describe('the list', { timeout: 40_000 }, () => {
     come[0]?.();
     await screen.findByRole('list', { name: 'Screenshots' });
     expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(0);
-  });
-
-  it('opens the screenshot that the address names, once', async () => {
-    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=shot-2');
-    await waitFor(() => expect(viewer()).not.toBeNull());
-    expect(within(viewer()!).getByText('2 of 3')).toBeInTheDocument();
-    key('Escape');
-    await waitFor(() => expect(viewer()).toBeNull());
-    await poll();
-    expect(viewer()).toBeNull();
-  });
-
-  it('says that the screenshot that the address names is gone', async () => {
-    await ready(someSubmissions(3), '/admin/screenshots?tab=all&id=other');
-    expect(await screen.findByText('This screenshot is not here any more')).toBeVisible();
-    expect(viewer()).toBeNull();
   });
 
   it('counts on three cards and on each tab', async () => {
