@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { resolve, basename, join, dirname } from 'node:path';
 import type { Server } from '@hapi/hapi';
 import { isUnavailable, openObjects, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
@@ -10,21 +10,20 @@ import { createHttpServer } from '../createHttpServer.ts';
 import type { Poller } from '../game/feed/createPoller.ts';
 import type { RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createSharpImageReader } from '../platform/images.ts';
-import { loadAdminPassword } from '../platform/secrets.ts';
-import { loadOrCreateSecret } from '../platform/secrets.ts';
+import { loadAdminPassword, loadOrCreateSecret } from '../platform/secrets.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
 import type { PublicConfig } from '../platform/wire.ts';
-import { composeFeed } from './composeFeed.ts';
 import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
 import { composeUpkeep } from './composeUpkeep.ts';
-import { makeFolder } from './makeFolder.ts';
 import { cookieSecretOf, openConfigured } from './openConfigured.ts';
 import { objectPlace } from './objectPlace.ts';
-import { uiFolder } from './uiFolder.ts';
 import { monotonic } from '../platform/monotonic.ts';
+import { mkdir, stat } from 'node:fs/promises';
+import { createDemoFeed, demoFairness, NO_FAIRNESS } from '../game/feed/createDemoFeed.ts';
+import { createThirdPartyFeed } from '../game/feed/createThirdPartyFeed.ts';
 
 /** Ms for requests in flight when the product stops. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -207,4 +206,35 @@ async function openPlaces(config: Config, dataDir: string, secret: string | Buff
     await stores.close();
     throw error;
   }
+}
+
+/** The folder of the built page, from the bundle (`dist`) and from the sources (`src/main`). */
+export function uiFolder(here: string): string {
+  return basename(here) === 'dist' ? join(here, '../../ui/dist') : join(here, '../../../ui/dist');
+}
+
+/**
+ * Makes the folder for its owner alone, with those above it that are missing. Node's own way of doing so never ends in a
+ * file system that takes no folder, such as `/proc`.
+ */
+async function makeFolder(path: string): Promise<void> {
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another process may have made it meanwhile.
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
+  });
+}
+
+/** The third party's feed, or the demo feed with its proof of fairness. */
+async function composeFeed(config: Config, dataDir: string) {
+  if (config.gameFeedUrl !== '') {
+    const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
+    return { feed, fairness: () => NO_FAIRNESS };
+  }
+  const masterSeed = await loadOrCreateSecret(dataDir, 'feed-seed');
+  return {
+    feed: createDemoFeed({ masterSeed }),
+    fairness: (at: number) => demoFairness(masterSeed, at),
+  };
 }

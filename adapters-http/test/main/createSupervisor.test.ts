@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSupervisor } from '../../src/main/createSupervisor.ts';
+import { createSupervisor } from '../../src/main/commands/serve.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uiFolder } from '../../src/main/uiFolder.ts';
+import { uiFolder } from '../../src/main/compose.ts';
 
 it('The built page is the same folder, seen from the bundle and from the sources', () => {
   expect(uiFolder('/app/adapters-http/dist')).toBe('/app/ui/dist');

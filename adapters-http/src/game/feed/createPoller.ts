@@ -4,10 +4,34 @@ import type { GameClockReader } from './createGameClock.ts';
 import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
 import { createOutage } from '../../platform/logging/createOutage.ts';
 import type { Log } from '../../platform/logging/log.ts';
-import { createRowAlarm } from './createRowAlarm.ts';
-import { createSettlement } from './createSettlement.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
 import type { MonotonicClock } from '../../platform/monotonic.ts';
+
+/** The most lines of one reading. */
+const LINES_A_READING = 10;
+/** The most reported rows in memory: a row that stays listed for ten minutes is reported once. */
+const REMEMBERED = 10_000;
+
+/** Logs and counts each rejected row of a feed once. */
+export function createRowAlarm(
+  say: (facts: object, message: string) => void,
+  messages: { readonly one: string; readonly more: string },
+) {
+  const reported = new Set<string>();
+  let count = 0;
+
+  return {
+    check(rows: readonly object[]): void {
+      const fresh = rows.filter((row) => !reported.has(JSON.stringify(row)));
+      if (reported.size + fresh.length > REMEMBERED) reported.clear();
+      for (const row of fresh) reported.add(JSON.stringify(row));
+      count += fresh.length;
+      for (const row of fresh.slice(0, LINES_A_READING)) say(row, messages.one);
+      if (fresh.length > LINES_A_READING) say({ more: fresh.length - LINES_A_READING }, messages.more);
+    },
+    count: () => count,
+  };
+}
 
 /** Ms from a draw's announced instant to the reading. */
 const AFTER_DRAW = 50;
@@ -113,5 +137,56 @@ export function createPoller(deps: PollerDeps): Poller {
       alarms: changed.count(),
       doubted: doubted.count(),
     }),
+  };
+}
+
+/** Settles after new draws and counts them, again until it succeeds. */
+function createSettlement({
+  settlePredictions,
+  countDraws,
+  now,
+  log,
+}: {
+  readonly settlePredictions: SettlePredictions;
+  readonly countDraws: CountDraws;
+  readonly now: () => number;
+  readonly log: Log;
+}) {
+  const unsettled = createOutage(log, 'error', 'Predictions could not be settled');
+  const uncounted = createOutage(log, 'error', 'Draws could not be counted');
+  // A stop between storing draws and settling leaves predictions pending, so the first run settles too.
+  let due = true;
+
+  async function settle(): Promise<void> {
+    const { settled, voided } = await settlePredictions({ now: now() });
+    due = false;
+    if (settled + voided > 0) log.info({ settled, voided }, 'Predictions settled');
+    await count();
+  }
+
+  async function count(): Promise<void> {
+    try {
+      await countDraws();
+      uncounted.succeeded();
+    } catch (error) {
+      due = true;
+      uncounted.failed({ err: error });
+    }
+  }
+
+  return {
+    /** There are new draws to settle. */
+    demand(): void {
+      due = true;
+    },
+    async run(): Promise<void> {
+      if (!due) return;
+      try {
+        await settle();
+        unsettled.succeeded();
+      } catch (error) {
+        unsettled.failed({ err: error });
+      }
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { createRowAlarm } from '../../../src/game/feed/createRowAlarm.ts';
+import { createRowAlarm } from '../../../src/game/feed/createPoller.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
 const MESSAGES = { one: 'A row is rejected', more: 'More rows are rejected' };
