@@ -1,11 +1,13 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary, lazyCode, Notice, Skeleton, Stack } from '../../design-system/index.ts';
+import { ErrorBoundary, Notice, Skeleton, Stack, lazyCode } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { Redirect, SignInPage } from './SignInPage.tsx';
-import { useAdminSession } from './useAdminSession.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { statusOf } from '../../api/errors/errorOf.ts';
 
 /** By their paths below /admin. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
@@ -86,4 +88,31 @@ function PageSkeleton() {
       </Stack>
     </div>
   );
+}
+
+/**
+ * The admin's session. A 401 to any query or mutation of these pages ends it here too, so that the sign-in appears at
+ * once over the page.
+ */
+function useAdminSession() {
+  const queries = useQueryClient();
+  const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
+  useEffect(() => {
+    const endOn401 = (error: unknown) => {
+      if (statusOf(error) === 401) queries.setQueryData(adminSessionQuery.queryKey, null);
+    };
+    const stopReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
+    });
+    const stopWrites = queries.getMutationCache().subscribe((event) => {
+      // A wrong password is answered with 401 too; the sign-in form shows that.
+      if (event.mutation?.options.mutationKey?.[0] === 'sign-in') return;
+      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
+    });
+    return () => {
+      stopReads();
+      stopWrites();
+    };
+  }, [queries]);
+  return session;
 }

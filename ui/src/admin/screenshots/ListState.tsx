@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { AdminScreenshot, ScreenshotTab } from '../../api/admin/adminScreenshots.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Notice } from '../../design-system/index.ts';
+import { Notice, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
-import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { NOTHING_IN } from './reviewWords.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import * as card from './card.css.ts';
+import * as css from './review.css.ts';
 
 type List = UseQueryResult<readonly AdminScreenshot[]>;
 
@@ -39,4 +41,32 @@ export function ListState({
 export function staleNoticeOf(list: List): string | undefined {
   if (!list.isError || list.data === undefined) return undefined;
   return `Not updated since ${clockInIndia(list.dataUpdatedAt)}; trying again.`;
+}
+
+const PLACEHOLDERS = 6;
+
+/** Six placeholders of the size of a card. */
+function ReviewSkeleton() {
+  return (
+    <>
+      <output className={visuallyHidden}>Reading screenshots</output>
+      <Grid gap={12} className={css.grid} aria-hidden>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <Grid key={index} gap={8} className={card.card} data-placeholder>
+            <div className={card.picture}>
+              <Skeleton shape="block" height={1000} />
+            </div>
+            <Stack gap={2} className={card.facts}>
+              <Skeleton />
+              <Skeleton width="half" />
+              <Skeleton width="half" />
+            </Stack>
+            <div className={card.decisions}>
+              <Skeleton shape="block" height={36} />
+            </div>
+          </Grid>
+        ))}
+      </Grid>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { RejectionReason } from './reviewWords.ts';
-import { useEarlierScreenshot } from './useEarlierScreenshot.ts';
+import { useEarlierScreenshot } from './ViewerStage.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './viewer.css.ts';
 import { ViewerFacts } from './ViewerFacts.tsx';

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { adminSummaryQuery } from '../../api/admin/adminHome.ts';
+import { type AdminSummary, adminSummaryQuery } from '../../api/admin/adminHome.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { Stack } from '../../design-system/index.ts';
+import { Stack, Stat } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { count } from '../../shared/format/count.ts';
-import { CountCards } from './CountCards.tsx';
 import * as css from './review.css.ts';
 import { STATUS_WORDS, TABS } from './reviewWords.ts';
 import { TabReview } from './TabReview.tsx';
 import { useReviews } from './useReviews.ts';
+import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import { Grid } from '../../design-system/Grid.tsx';
 
 /** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab. */
 export default function ScreenshotsPage() {
@@ -46,5 +47,30 @@ export default function ScreenshotsPage() {
         />
       </div>
     </Stack>
+  );
+}
+
+const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
+
+interface CountCardsProps {
+  /** Undefined while loading. */
+  readonly counts: AdminSummary['screenshots'] | undefined;
+}
+
+/** The number of screenshots of each status. */
+function CountCards({ counts }: CountCardsProps) {
+  return (
+    <Grid columns={3} gap={8} wideGap={12}>
+      {SCREENSHOT_STATUSES.map((status) => (
+        <div key={status} className={css.count}>
+          <Stat
+            label={STATUS_WORDS[status]}
+            value={count(counts?.[status])}
+            tone={TONES[status]}
+            size="large"
+          />
+        </div>
+      ))}
+    </Grid>
   );
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type AdminScreenshot,
-  adminScreenshotsQuery,
   MOST_LISTED,
   type ScreenshotStatus,
   type ScreenshotTab,
+  adminScreenshotsQuery,
 } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Stack } from '../../design-system/index.ts';
+import { Button, Row, Stack, Text } from '../../design-system/index.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';
-import { ListEnd, PAGE_SIZE } from './ListEnd.tsx';
 import { ListState, staleNoticeOf } from './ListState.tsx';
 import * as css from './review.css.ts';
 import { ReviewViewer } from './ReviewViewer.tsx';
@@ -18,7 +17,8 @@ import { DECISIONS, decisionsFor } from './reviewWords.ts';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
 import { useActiveCard } from './useActiveCard.ts';
 import type { Reviews } from './useReviews.ts';
-import { useViewer } from './useViewer.ts';
+import { count } from '../../shared/format/count.ts';
+import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 
 const NONE: readonly AdminScreenshot[] = [];
 
@@ -109,4 +109,73 @@ export function TabReview({ tab, reviews }: { readonly tab: ScreenshotTab; reado
 
 function isTypedIn(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** Cards that are drawn at first, and added by each press of the button. */
+const PAGE_SIZE = 48;
+
+/** The end of a list: a button that draws more of the `rest`, and a word about a list that the server cut. */
+function ListEnd({
+  rest,
+  isCut,
+  onMore,
+}: {
+  readonly rest: number;
+  readonly isCut: boolean;
+  readonly onMore: () => void;
+}) {
+  return (
+    <>
+      {rest > 0 && (
+        <Row justify="center">
+          <Button tone="quiet" size="dense" onClick={onMore}>
+            {`Show ${Math.min(PAGE_SIZE, rest)} more`}
+          </Button>
+        </Row>
+      )}
+      {isCut && (
+        <Text size={14} tone="muted" align="center">
+          The newest {count(MOST_LISTED)} are listed.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Whether the viewer is open, and whether it shows a screenshot beside another one. */
+function useViewer({
+  isEmpty,
+  onShow,
+  onEmpty,
+}: {
+  readonly isEmpty: boolean;
+  readonly onShow: (index: number) => void;
+  /** Called when it closed by itself: it has nothing to show after the decision on the last screenshot. */
+  readonly onEmpty: () => void;
+}) {
+  // Unique for each visit, so that a reload does not open the viewer again.
+  const [visit] = useState(() => `screenshot ${performance.timeOrigin + performance.now()}`);
+  const { open, show, close } = useHistoryStep(visit);
+  const [compared, setCompared] = useState(false);
+
+  const closeEmpty = useEffectEvent(() => {
+    close();
+    onEmpty();
+  });
+  const hasNothing = open && isEmpty;
+  useEffect(() => {
+    if (hasNothing) closeEmpty();
+  }, [hasNothing]);
+
+  return {
+    open,
+    close,
+    compared,
+    setCompared,
+    view(index: number, beside: boolean): void {
+      onShow(index);
+      setCompared(beside);
+      show();
+    },
+  };
 }

@@ -1,11 +1,10 @@
 import { Copy } from 'lucide-react';
 import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Row, Stack } from '../../design-system/index.ts';
+import { Button, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import { analysisWords, REASON_WORDS, type RejectionReason, typeWord } from './reviewWords.ts';
-import { RejectionReasons } from './RejectionReasons.tsx';
+import { REASONS, REASON_WORDS, type RejectionReason, analysisWords, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './viewer.css.ts';
 
@@ -74,4 +73,36 @@ export function ViewerFacts({ screenshot, error, compared, ...given }: ViewerFac
 function reviewedBy({ status, analysis, reviewedBy: who, reviewedAt }: AdminScreenshot): string | null {
   if (who !== null && reviewedAt !== null) return `by ${who}, ${momentInIndia(reviewedAt)}`;
   return status === 'approved' && analysis.autoApproved ? 'automatically' : null;
+}
+
+/** Rejects for a reason, which the sender is told. */
+function RejectionReasons({
+  busy,
+  onReject,
+}: {
+  /** A decision is being sent. */
+  readonly busy: boolean;
+  readonly onReject: (reason: RejectionReason) => void;
+}) {
+  return (
+    <Disclosure label="Reject for a reason">
+      <Stack gap={8}>
+        <Text size={14} tone="muted">
+          The visitor is told the reason beside the screenshot.
+        </Text>
+        {REASONS.map((reason) => (
+          <Button
+            key={reason}
+            size="dense"
+            tone="quiet"
+            fullWidth
+            disabled={busy}
+            onClick={() => onReject(reason)}
+          >
+            {REASON_WORDS[reason]}
+          </Button>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
 }

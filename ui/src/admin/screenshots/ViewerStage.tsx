@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AdminScreenshot } from '../../api/admin/adminScreenshots.ts';
+import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/admin/adminScreenshots.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Row, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { Earlier } from './useEarlierScreenshot.ts';
 import * as css from './viewer.css.ts';
+import { useQuery } from '@tanstack/react-query';
 
 export interface ViewerStageProps {
   readonly screenshot: AdminScreenshot;
@@ -98,4 +98,18 @@ function Scroll({ actual, name, children }: ScrollProps) {
       {children}
     </Grid>
   );
+}
+
+type Earlier =
+  | { readonly state: 'found'; readonly screenshot: AdminScreenshot }
+  | { readonly state: 'reading' | 'unreadable' | 'missing' };
+
+/** Loads the screenshot of that id, whatever its status; null loads nothing. */
+export function useEarlierScreenshot(id: string | null): Earlier | null {
+  const all = useQuery({ ...adminScreenshotsQuery('all'), enabled: id !== null, refetchInterval: false });
+  if (id === null) return null;
+  const screenshot = all.data?.find((each) => each.id === id);
+  if (screenshot) return { state: 'found', screenshot };
+  if (all.isFetching) return { state: 'reading' };
+  return { state: all.isError ? 'unreadable' : 'missing' };
 }
