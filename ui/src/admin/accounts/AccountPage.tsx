@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/admin/adminAccount.ts';
-import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Skeleton, Stack, Text } from '../../design-system/index.ts';
@@ -14,7 +13,6 @@ import { SecondFactorForm } from './SecondFactorForm.tsx';
 export default function AccountPage() {
   useTitle('Account');
   const account = useQuery(accountQuery);
-  useAfterSignIn(() => void account.refetch());
   return (
     <Stack>
       <PageHeader title="Account" description={account.data && `Signed in as ${account.data.name}.`} />

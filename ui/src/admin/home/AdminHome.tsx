@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type AdminSummary, adminSummaryQuery } from '../../api/admin/adminHome.ts';
-import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Notice, Row, Stack, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
@@ -25,7 +24,6 @@ const PARTS: Readonly<Record<AdminSummary['degraded'][number]['part'], string>> 
 export default function AdminHome() {
   useTitle('Admin home');
   const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
-  useAfterSignIn(() => void refetch());
   const feed = summary?.degraded.find(({ part }) => part === 'feed');
   return (
     <Stack>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { type TrailEntry, trailQuery } from '../../api/admin/adminHome.ts';
-import { useAfterSignIn } from '../../api/admin/useAfterSignIn.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { button } from '../../design-system/button.css.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
@@ -16,7 +15,6 @@ import * as css from './adminHome.css.ts';
 export default function TrailPage() {
   useTitle('Trail');
   const trail = useInfiniteQuery(trailQuery);
-  useAfterSignIn(() => void trail.refetch());
   const entries = trail.data?.pages.flat();
   const older = trail.isFetchNextPageError;
   return (
