@@ -11,8 +11,9 @@ import { health, type HealthOptions } from './operators/health.ts';
 import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
+import { onEvery } from './platform/plugins/onEvery.ts';
 import { openApi } from './platform/plugins/openApi.ts';
-import { rateLimits, type RateLimitOptions } from './platform/plugins/rateLimits.ts';
+import { createLimits, type LimitOptions, type SharedTries } from './platform/limits.ts';
 import { sameOrigin, type SameOriginOptions } from './platform/plugins/sameOrigin.ts';
 import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins/securityHeaders.ts';
 import { staticUi } from './platform/plugins/staticUi.ts';
@@ -36,7 +37,6 @@ import { predictionRoutes } from './predictions/routes.ts';
 import type { AdminOptions, AdminParts } from './admins/options.ts';
 import type { GameOptions, GameParts } from './game/options.ts';
 import type { VisitorParts } from './visitors/options.ts';
-import type { SharedTries } from './platform/limits/createSharedThrottle.ts';
 import { screenshotRoutes } from './screenshots/routes.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 
@@ -47,7 +47,7 @@ export type HttpServerDeps = ServerFrameOptions &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
-  Omit<RateLimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
+  Omit<LimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
   Omit<MetricsOptions, 'readiness' | 'figures'> &
   Omit<ReadinessFigureOptions, 'readReadiness'> &
   FigureOptions &
@@ -71,7 +71,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   const shared = {
     tries: deps.tries,
     now,
-    monotonic: deps.monotonic,
     newId: randomUUID,
     log,
     tryKey: (text: string) => weeklyHash('tries', text, 0),
@@ -92,7 +91,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   // Before the limits, so that another site's page cannot use up the limits of its visitors.
   await server.register({ plugin: sameOrigin, options: deps });
   // Before the rest, so that a rejected request costs little.
-  await server.register({ plugin: rateLimits, options: { ...deps, ...shared, visitorOf: readVisitorId } });
+  onEvery(server, 'onPreAuth', createLimits({ ...deps, ...shared, visitorOf: readVisitorId }));
   await server.register([contentTypeGuard, openApi]);
   await server.register({ plugin: uploads, options: deps });
   await server.register({ plugin: errors, options: deps });

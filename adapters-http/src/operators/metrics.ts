@@ -2,12 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { clientAddress } from '../platform/callers.ts';
 import { edition } from '../platform/edition.ts';
-import { createBoundedLimiter } from '../platform/limits/createBoundedLimiter.ts';
 import { addFigures, type Figure } from '../platform/metrics/figure.ts';
 import type { RejectingLimit } from '../platform/plugins/countAnswer.ts';
-import { httpError, toRateLimitError } from '../platform/responses/httpError.ts';
+import { httpError } from '../platform/responses/httpError.ts';
 import { statusOf } from '../platform/responses/statusOf.ts';
 import { createAnswerFigures } from './createAnswerFigures.ts';
 
@@ -19,12 +17,7 @@ export type MetricsOptions = {
   readonly metricsToken: string;
   /** Those of each subject. */
   readonly figures: readonly Figure[];
-  readonly trustProxy: boolean;
-  readonly rateLimitScale: number;
 };
-
-/** Calls of an address in a minute without the token. */
-const WITHOUT_TOKEN = 60;
 
 /**
  * `GET /metrics` for Prometheus, for callers with the token and for admins. An address proves nothing: behind a proxy on
@@ -33,8 +26,7 @@ const WITHOUT_TOKEN = 60;
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
   register(server, options) {
-    const { registry, metricsToken, trustProxy, rateLimitScale } = options;
-    const cookies = createBoundedLimiter(WITHOUT_TOKEN * rateLimitScale);
+    const { registry, metricsToken } = options;
     const registers = [registry];
     new Gauge({
       name: 'bigsmall_build_info',
@@ -67,10 +59,7 @@ export const metrics: Plugin<MetricsOptions> = {
       counterOf({ method, route: route.path, status: statusOf(request) })(ms);
     });
 
-    /** A cookie costs a read of the database, right or not. */
     async function requireAdmin(request: Request): Promise<void> {
-      const wait = cookies(clientAddress(request, trustProxy));
-      if (wait !== undefined) throw toRateLimitError(wait);
       try {
         await server.auth.test('admin', request);
       } catch (error) {

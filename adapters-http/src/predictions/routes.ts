@@ -55,8 +55,6 @@ function recordRoute(
     options: {
       validate: { payload: predictionRequest },
       response: { status: { 200: predictionAnswer, 201: predictionAnswer } },
-      // A session has one prediction a period of one minute; many visitors can share an address.
-      plugins: { perMinute: { session: 600, visitor: 600, address: 1200 } },
     },
     async handler(request, h) {
       const { payload: asked } = request;

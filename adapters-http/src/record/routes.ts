@@ -79,7 +79,7 @@ function rowsRoute({ readRows, trustProxy }: RecordOptions): ServerRoute<{ Param
   return {
     method: 'GET',
     path: '/api/log/rows/{period}',
-    options: { plugins: { ...TEXT.plugins, perMinute: { address: 60 } } },
+    options: TEXT,
     async handler(request, h) {
       const { period } = request.params;
       const bytes = await sharedBytes(`rows ${period}`, request, async () => {
@@ -100,7 +100,6 @@ function receiptRoute(deps: RecordOptions): ServerRoute<{ Params: { predictionId
     path: '/api/log/receipt/{predictionId}',
     options: {
       response: { status: { 200: logReceipt } },
-      plugins: { perMinute: { address: 300, visitor: 60 } },
     },
     async handler({ params: { predictionId: id } }, h) {
       const { size, text: checkpoint } = await deps.readCheckpoint();

@@ -51,8 +51,7 @@ function uploadRoute({ submitScreenshot, now, newId, invalidate }: Changing) {
     body: uploadPayload,
     answer: screenshotAnswer,
     status: 201,
-    // Many visitors can share an address.
-    plugins: { per10Minutes: { visitor: 6, address: 60 }, fileField: 'screenshot' },
+    plugins: { fileField: 'screenshot' },
   })(async (request) => {
     const submitted = await submitScreenshot({
       file: uploadedFile(request),
@@ -117,8 +116,6 @@ function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Changing)
     path: '/api/screenshots/mine/{id}',
     params: rowParams,
     answer: done,
-    // Many visitors can share an address.
-    plugins: { perMinute: { visitor: 30, address: 600 } },
   })(async (request) => {
     const visitorId = readVisitorId(request);
     if (visitorId === undefined) throw notFound('screenshot of yours');
@@ -157,8 +154,6 @@ function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Changing) {
     payload: screenshotReview,
     answer: adminScreenshot,
     caching: 'no-store',
-    // Admins select dozens and decide on them at once.
-    plugins: { perMinute: { address: 600 } },
   })(async ({ params: { id }, payload, auth }) => {
     const reviewed = await reviewScreenshot({
       id,

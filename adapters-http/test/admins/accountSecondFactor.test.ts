@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { adminDesk, SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { PASSWORD } from '../support/testServer.ts';
@@ -30,6 +30,8 @@ describe('a second factor', () => {
   });
 
   it('is removed with the password and a code that was not used, and a code is then not asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const desk = await adminDesk();
     await desk.protect(desk.owner);
     const used = codeOf(SECRET, desk.clock.now);
@@ -42,6 +44,7 @@ describe('a second factor', () => {
     expect((await desk.account(desk.owner)).secondFactor).toBe(true);
     // Five wrong tries are all that one has.
     expect((await desk.unprotect(desk.owner, next)).statusCode).toBe(429);
+    vi.advanceTimersByTime(15 * 60_000);
     desk.clock.now += 15 * 60_000;
     expect((await desk.unprotect(desk.owner, codeOf(SECRET, desk.clock.now))).statusCode).toBe(200);
     expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { AdminSession } from '../../src/wire.ts';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS } from '@bigsmall/domain/people';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPasswords } from '../../src/admins/createPasswords.ts';
 import { PASSWORD, testServer, type TestServer } from '../support/testServer.ts';
 import { codeIn } from './accountScene.ts';
@@ -196,10 +196,13 @@ describe('a session', () => {
 
 describe('guessing', () => {
   it('rejects after five wrong passwords in 15 minutes, also the right one, and accepts again then', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const test = await testServer();
+    const pass = (ms: number) => (vi.advanceTimersByTime(ms), (test.clock.now += ms));
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await statusOf(test, { password: `guess ${guess}` })).toBe(401);
-      test.clock.now += MINUTE;
+      pass(MINUTE);
     }
     for (const password of ['guess 6', PASSWORD]) {
       const rejected = await signIn(test, { password });
@@ -208,24 +211,13 @@ describe('guessing', () => {
       expect(rejected.headers['set-cookie']).toBeUndefined();
     }
     expect(await statusOf(test, { from: '198.51.100.1' })).toBe(200);
-    test.clock.now += 10 * MINUTE - 1;
+    pass(10 * MINUTE - 1);
     expect(await statusOf(test, {})).toBe(429);
-    test.clock.now += 1;
+    pass(1);
     expect(await statusOf(test, {})).toBe(200);
     // Refused tries are not noted, so nobody can fill the log.
     const failed = (await actions(test)).filter((action) => action === 'sign_in_failed');
     expect(failed).toHaveLength(5);
-  });
-
-  it('of a throttled caller waits no longer when the clock is set back an hour', async () => {
-    const test = await testServer();
-    for (let guess = 0; guess < 5; guess += 1) await signIn(test, { password: `guess ${guess}` });
-    test.clock.now -= 60 * MINUTE;
-    test.clock.back += 60 * MINUTE;
-    const rejected = await signIn(test, {});
-    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, String(15 * 60)]);
-    test.clock.now += 15 * MINUTE;
-    expect(await statusOf(test, {})).toBe(200);
   });
 
   it('counts from zero after the right password', async () => {

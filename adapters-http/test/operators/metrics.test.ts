@@ -239,7 +239,7 @@ describe('GET /metrics', () => {
     expect(JSON.parse(response.payload)).toMatchObject({ code: 'unauthorized' });
   });
 
-  it('reads the database for few calls without the token', async () => {
+  it('reads the database for few calls of an address', async () => {
     const test = await testServer();
     let read = 0;
     test.stores.adminSessions.find = async () => void (read += 1);
@@ -254,8 +254,6 @@ describe('GET /metrics', () => {
       [429, 40],
     ]);
     expect(read).toBe(60);
-    const { statusCode } = await test.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-    expect(statusCode).toBe(200);
   });
 
   it('answers an admin from anywhere', async () => {

@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
-import { createSharedThrottle } from '../../platform/limits/createSharedThrottle.ts';
+import { createSharedLimit } from '../../platform/limits.ts';
 import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
@@ -87,7 +87,7 @@ const ATTEMPTS = { most: 5, within: 15 * 60_000 };
  * changed since it was read, by which the password may be another one.
  */
 function createOwnPasswordCheck(deps: AdminRouteOptions) {
-  const throttle = createSharedThrottle('own-password', ATTEMPTS, deps);
+  const throttle = createSharedLimit('own-password', ATTEMPTS, deps);
   return async (
     id: string,
     password: string,
@@ -96,7 +96,7 @@ function createOwnPasswordCheck(deps: AdminRouteOptions) {
   ): Promise<void> => {
     const key = deps.tryKey(`admin ${id}`);
     const attempt = await throttle.begin(key);
-    if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+    if (attempt.wait !== undefined) throw toRateLimitError(attempt.wait);
     const account = (await deps.listAdmins()).find((each) => each.id === id);
     const check = await deps.checkPassword(password, account?.password);
     if (check === 'busy') {

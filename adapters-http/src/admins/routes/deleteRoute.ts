@@ -14,7 +14,6 @@ export function deleteRoute(path: string, what: string, remove: DeleteBanner, { 
     auth: 'admin',
     params: rowParams,
     answer: done,
-    plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const context = trailContext(request, { now, newId });
     if (!(await remove({ id: request.params.id, context }))) throw notFound(what);

@@ -1,5 +1,5 @@
 import { accountFor } from '@bigsmall/domain/people';
-import { createSharedThrottle } from '../../platform/limits/createSharedThrottle.ts';
+import { createSharedLimit } from '../../platform/limits.ts';
 import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
 import { route } from '../../platform/routes/route.ts';
 import { done } from '../../platform/wire.ts';
@@ -24,7 +24,7 @@ const MESSAGES = {
  */
 export function signInRoute(deps: AdminRouteOptions) {
   const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
-  const throttle = createSharedThrottle('sign-in', ATTEMPTS, deps);
+  const throttle = createSharedLimit('sign-in', ATTEMPTS, deps);
   return route({
     method: 'POST',
     path: '/api/admin/session',
@@ -37,7 +37,7 @@ export function signInRoute(deps: AdminRouteOptions) {
     // Before the check of the password, which is expensive.
     const key = deps.tryKey(start.from);
     const attempt = await throttle.begin(key);
-    if ('wait' in attempt) throw toRateLimitError(attempt.wait);
+    if (attempt.wait !== undefined) throw toRateLimitError(attempt.wait);
     const account = accountFor(await listAdmins(), name);
     const check = await checkPassword(password, account?.password);
     if (check === 'busy') {

@@ -17,7 +17,6 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
     failAction: rejectBannerAd,
     answer: bannerAd,
     status: 201,
-    plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const context = trailContext(request, { now, newId });
     const result = await createBanner({ id: newId(), draft: request.payload, context });

@@ -18,7 +18,6 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
     payload: bannerAdChange,
     failAction: rejectBannerAd,
     answer: bannerAd,
-    plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const { params, payload } = request;
     const context = trailContext(request, { now, newId });

@@ -14,8 +14,6 @@ export function viewedRoute({ markBannerViewed, now }: RouteFrame) {
     params: rowParams,
     payload: bannerAdViewed,
     answer: done,
-    // A page shows one when it opens; many visitors can share an address.
-    plugins: { perMinute: { session: 30, address: 600 } },
   })(async ({ params: { id: bannerId }, payload: viewed }) => {
     const session = requireSessionId(viewed.sessionId);
     if (await markBannerViewed({ ...viewed, sessionId: session, bannerId, now: now() })) return { ok: true };

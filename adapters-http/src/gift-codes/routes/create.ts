@@ -17,7 +17,6 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
     failAction: rejectGiftCode,
     answer: giftCode,
     status: 201,
-    plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const context = trailContext(request, { now, newId });
     const result = await createGiftCode({ id: newId(), draft: request.payload, context });

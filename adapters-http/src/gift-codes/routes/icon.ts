@@ -16,7 +16,7 @@ export function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
     body: uploadPayload,
     params: rowParams,
     answer: giftCode,
-    plugins: { perMinute: { address: 30 }, fileField: 'icon' },
+    plugins: { fileField: 'icon' },
   })(async (request) => {
     const file = uploadedFile(request);
     const context = trailContext(request, { now, newId });

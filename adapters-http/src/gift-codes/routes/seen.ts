@@ -11,8 +11,6 @@ export function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
     path: '/api/gift-codes/notification/seen',
     payload: giftCodesSeen,
     answer: done,
-    // Each takes a click; many visitors can share an address.
-    plugins: { perMinute: { session: 30, address: 600 } },
   })(async ({ payload: { sessionId: session } }) => {
     await markGiftCodesSeen({ sessionId: requireSessionId(session), now: now() });
     return { ok: true };

@@ -18,7 +18,6 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
     payload: giftCodeRequest,
     failAction: rejectGiftCode,
     answer: giftCode,
-    plugins: { perMinute: { address: 60 } },
   })(async (request) => {
     const context = trailContext(request, { now, newId });
     const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });

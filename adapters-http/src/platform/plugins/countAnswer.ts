@@ -3,19 +3,8 @@ import type { Answered } from './requestLog.ts';
 /** Counts an answer that took `ms`. */
 export type CountAnswer = (ms: number) => void;
 
-/**
- * The limit that rejected a request: of all reads, of other writes, of a route, of a session, of attempts that servers count
- * together; of load, streams or uploads.
- */
-export type RejectingLimit =
-  | 'reads'
-  | 'writes'
-  | 'route'
-  | 'session'
-  | 'attempts'
-  | 'load'
-  | 'streams'
-  | 'uploads';
+/** The limit that rejected a request: of all reads, of other writes, of a route; of load, streams or uploads. */
+export type RejectingLimit = 'reads' | 'writes' | 'route' | 'load' | 'streams' | 'uploads';
 
 declare module '@hapi/hapi' {
   interface PluginProperties {

@@ -1,5 +1,5 @@
 import type { UseCases } from '@bigsmall/domain/usecases';
-import type { SharedTries } from '../limits/createSharedThrottle.ts';
+import type { SharedTries } from '../limits.ts';
 import type { Log } from '../logging/log.ts';
 
 /** What the routes of every subject are given; the options of a subject add its own. */

@@ -22,7 +22,6 @@ export function changeBrakesRoute({ setBrakes, now, newId }: VisitorOptions) {
     path: '/api/users/brakes',
     payload: brakesRequest,
     answer: brakesState,
-    plugins: { perMinute: { session: 30, visitor: 30, address: 300 } },
   })(async (request, h) => {
     const { sessionId: id, ...change } = request.payload;
     return setBrakes({

@@ -23,7 +23,6 @@ export function ownDataRoute({ readOwnData }: VisitorOptions) {
     caching: 'no-store',
     headers: sessionHeaders,
     answer: ownData,
-    plugins: { perMinute: { visitor: 6, address: 60 } },
   })(async (request) => {
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
     const caller = { sessionId, visitorId: readVisitorId(request) };
@@ -41,7 +40,6 @@ export function deleteDataRoute(deps: VisitorOptions) {
     path: '/api/users/data',
     headers: sessionHeaders,
     answer: done,
-    plugins: { perMinute: { visitor: 6, address: 60 } },
   })(async (request, h) => {
     const visitorId = readVisitorId(request);
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));

@@ -15,8 +15,6 @@ export function pingRoute({ presence, newId, originOf }: VisitorOptions) {
     path: '/api/users/active',
     payload: activePing,
     answer: done,
-    // A page sends two a minute; several can share a session, and many visitors an address.
-    plugins: { perMinute: { session: 12, visitor: 24, address: 600 } },
   })((request, h) => {
     presence.ping(requireSessionId(request.payload.sessionId), originOf(request));
     giveVisitorId(request, h, newId);

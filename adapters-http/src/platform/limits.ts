@@ -1,0 +1,161 @@
+import type { Request } from '@hapi/hapi';
+import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientAddress } from './callers.ts';
+import { createOutage } from './logging/createOutage.ts';
+import type { Log } from './logging/log.ts';
+import { toRateLimitError } from './responses/httpError.ts';
+
+/**
+ * Calls in `seconds` (60): of all callers of an address without a visitor cookie together, and of one visitor with one.
+ * `shared`: counted by all servers of a database.
+ */
+type Limit = {
+  readonly address: number;
+  readonly visitor: number;
+  readonly seconds?: number;
+  readonly shared?: boolean;
+};
+
+/** All reads without a limit of their own. A page sends some 40 when it loads, then 1 a minute beside its stream or 4 without. */
+const READS: Limit = { address: 1200, visitor: 300 };
+/** A route that changes something and has no limit of its own. */
+const WRITES: Limit = { address: 60, visitor: 60 };
+/** Many visitors can share an address: whole towns do. */
+const LIMITS: Readonly<Record<string, Limit>> = {
+  'get /metrics': { address: 60, visitor: 60 },
+  'get /api/live': { address: 600, visitor: 60 },
+  'get /api/log/rows/{period}': { address: 60, visitor: 60 },
+  'get /api/log/receipt/{predictionId}': { address: 300, visitor: 60 },
+  'get /api/users/data': { address: 60, visitor: 6 },
+  'delete /api/users/data': { address: 60, visitor: 6 },
+  'put /api/users/brakes': { address: 300, visitor: 30 },
+  'post /api/users/active': { address: 600, visitor: 24 },
+  // One prediction a period of one minute.
+  'post /api/predictions': { address: 1200, visitor: 600 },
+  'post /api/gift-codes/notification/seen': { address: 600, visitor: 60 },
+  'post /api/banner-ads/{id}/viewed': { address: 600, visitor: 60 },
+  'post /api/screenshots/upload': { address: 60, visitor: 6, seconds: 600, shared: true },
+  'delete /api/screenshots/mine/{id}': { address: 600, visitor: 30 },
+  // Admins decide on dozens in a minute.
+  'patch /api/admin/screenshots/{id}': { address: 600, visitor: 600 },
+};
+/** How many times as often all visitors of an address together may call as its callers without a cookie. */
+const CEILING = 10;
+
+const PROBES: readonly string[] = ['/api/health', '/api/ready'];
+const READ_METHODS: readonly string[] = ['get', 'head', 'options'];
+
+export type SharedTries = {
+  /** The count that all servers share. */
+  readonly tries: TryStore;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+};
+
+export type LimitOptions = SharedTries & {
+  /** The id that the caller's cookie proves; undefined without one. */
+  readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
+  /** Whether our own proxy writes X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Multiplies every limit. */
+  readonly rateLimitScale: number;
+  /** The hash under which attempts of an address or visitor are counted. */
+  readonly tryKey: (text: string) => string;
+};
+
+/** Counts a call; throws 429 with the seconds to wait where it is beyond a limit. */
+export function createLimits(options: LimitOptions): (request: Request) => Promise<void> {
+  const { visitorOf, trustProxy, rateLimitScale, tryKey } = options;
+  const counts = new Map<string, (key: string) => Promise<number | undefined>>();
+
+  /** The ms to wait of a key. */
+  function take(name: string, calls: number, key: string, limit: Limit): Promise<number | undefined> {
+    const count = counts.get(name) ?? counter(name, calls * rateLimitScale, limit);
+    counts.set(name, count);
+    return count(key);
+  }
+
+  function counter(name: string, most: number, { seconds = 60, shared = false }: Limit) {
+    const limiter = new RateLimiterMemory({ points: Math.ceil(most), duration: seconds });
+    if (!shared) return (key: string) => countBy(limiter, key);
+    const attempts = createSharedLimit(name, { most, within: seconds * 1000 }, options);
+    return async (key: string) => (await attempts.begin(tryKey(key))).wait;
+  }
+
+  async function waitOf(request: Request, bucket: string, limit: Limit): Promise<number | undefined> {
+    const address = clientAddress(request, trustProxy);
+    const visitor = visitorOf(request);
+    if (visitor === undefined) return take(`${bucket} address`, limit.address, address, limit);
+    // The visitor first: its rejected calls do not count against others at its address.
+    const wait = await take(`${bucket} visitor`, limit.visitor, visitor, limit);
+    return wait ?? take(`${bucket} ceiling`, limit.address * CEILING, address, limit);
+  }
+
+  return async (request) => {
+    const { method, path, route, server } = request;
+    const name = `${route.method} ${route.path}`;
+    const own = LIMITS[name];
+    if (own === undefined && (!path.startsWith('/api/') || PROBES.includes(path))) return;
+    const isRead = own === undefined && READ_METHODS.includes(method);
+    const wait = await waitOf(request, isRead ? 'reads' : name, own ?? (isRead ? READS : WRITES));
+    if (wait === undefined) return;
+    const ofMany = isRead ? 'reads' : 'writes';
+    server.plugins.metrics.countRejected(own === undefined ? ofMany : 'route');
+    throw toRateLimitError(wait);
+  };
+}
+
+/** Counts one for the key; the ms to wait where it is beyond the limit. */
+async function countBy(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (beyond) {
+    if (beyond instanceof RateLimiterRes) return beyond.msBeforeNext;
+    throw beyond;
+  }
+}
+
+/**
+ * Counts attempts by key, in this process first, so that a flood costs the database nothing, and in the database. While
+ * that is unavailable the limit is that of one server, never none.
+ */
+export function createSharedLimit(name: string, limit: TryLimit, { tries, now, newId, log }: SharedTries) {
+  const own = new RateLimiterMemory({ points: limit.most, duration: limit.within / 1000 });
+  const outage = createOutage(log, 'warn', 'Shared limit unavailable; this server counts alone', {
+    end: 'Shared limit available again',
+    about: { limit: name },
+  });
+
+  async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const answer = await work();
+      outage.succeeded();
+      return answer;
+    } catch (error) {
+      outage.failed({ err: error });
+      return undefined;
+    }
+  }
+
+  return {
+    /** Counts an attempt; `wait`: not taken, and the ms until it may be. */
+    async begin(key: string) {
+      const id = newId();
+      const ownWait = await countBy(own, key);
+      const wait = ownWait ?? (await ask(() => tries.begin(`${name} ${key}`, limit, now(), id)));
+      const giveBack = async (): Promise<void> => {
+        await own.reward(key);
+        await ask(() => tries.giveBack(`${name} ${key}`, id));
+      };
+      return { wait, giveBack };
+    },
+    /** Forgets the key's attempts after a right one. */
+    async clear(key: string) {
+      await own.delete(key);
+      await ask(() => tries.clear(`${name} ${key}`));
+    },
+  };
+}
