@@ -23,20 +23,10 @@ export {
 
 export { type ObjectKey, parseObjectKey, requireObjectKey } from './platform/object-key/objectKey.ts';
 
-export type { FieldError } from './platform/draft/fieldErrors.ts';
-
 export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
-export { checkGiftCode, type GiftCodeDraft, type GiftCodeError } from './gift-codes/checkGiftCode.ts';
-export { hasNewGiftCode } from './gift-codes/hasNewGiftCode.ts';
+export { checkGiftCode } from './gift-codes/checkGiftCode.ts';
 export { isWebUrl } from './gift-codes/isWebUrl.ts';
-export { publishedAt } from './gift-codes/publishedAt.ts';
 
-export {
-  type BannerDraft,
-  type BannerError,
-  checkBanner,
-  MAX_BANNER_CONTENT,
-} from './banners/checkBanner.ts';
-export { bannerFor, bannerViewKey, type ShowableBanner } from './banners/bannerFor.ts';
+export { checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
+export { bannerViewKey } from './banners/bannerFor.ts';
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';
-export { nextContentVersion } from './banners/nextContentVersion.ts';

@@ -1,7 +1,14 @@
 import { makeListTrail, makeReadAdminSummary } from './admins/usecases/adminHome.ts';
 import { makeListAdmins } from './admins/usecases/admins.ts';
 import { makeReadAdmin, makeSignIn, makeSignOut } from './admins/usecases/adminSessions.ts';
-import { makeListBanners, makeReadActiveBanner, makeMarkBannerViewed } from './banners/usecases/banners.ts';
+import {
+  makeCreateBanner,
+  makeDeleteBanner,
+  makeListBanners,
+  makeMarkBannerViewed,
+  makeReadActiveBanner,
+  makeUpdateBanner,
+} from './banners/usecases.ts';
 import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
 import {
   makeCountDraws,
@@ -11,16 +18,16 @@ import {
   makeReadTrackRecord,
   makeRecordPrediction,
 } from './predictions/usecases.ts';
-import { makeCreateBanner } from './banners/usecases/createBanner.ts';
-import { makeCreateGiftCode } from './gift-codes/usecases/createGiftCode.ts';
-import { makeDeleteBanner } from './banners/usecases/deleteBanner.ts';
-import { makeDeleteGiftCode } from './gift-codes/usecases/deleteGiftCode.ts';
-import { makeReadDrawHour, makeReadResults } from './game/usecases/draws.ts';
 import {
-  makeListGiftCodes,
+  makeCreateGiftCode,
+  makeDeleteGiftCode,
   makeHasGiftCodeNotification,
+  makeListGiftCodes,
   makeMarkGiftCodesSeen,
-} from './gift-codes/usecases/giftCodes.ts';
+  makeSetGiftCodeIcon,
+  makeUpdateGiftCode,
+} from './gift-codes/usecases.ts';
+import { makeReadDrawHour, makeReadResults } from './game/usecases/draws.ts';
 import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
 import {
   makeReadBoardLuck,
@@ -50,11 +57,8 @@ import {
   makeListOwnScreenshots,
   makeListScreenshots,
 } from './screenshots/usecases/screenshots.ts';
-import { makeSetGiftCodeIcon } from './gift-codes/usecases/setGiftCodeIcon.ts';
 import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
 import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
-import { makeUpdateBanner } from './banners/usecases/updateBanner.ts';
-import { makeUpdateGiftCode } from './gift-codes/usecases/updateGiftCode.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
 import { makeWithdrawScreenshot } from './screenshots/usecases/withdrawScreenshot.ts';
 

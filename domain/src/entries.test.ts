@@ -50,9 +50,9 @@ it.each([
     content,
     `
       ICON_BOUNDS MAX_BANNER_CONTENT MAX_MARKDOWN_NESTING MAX_PIXELS MAX_UPLOAD_BYTES
-      REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerFor bannerViewKey checkBanner
-      checkGiftCode hasNewGiftCode imageBoundsError isWebUrl markdownNesting
-      maskGiftCode moderate nextContentVersion parseObjectKey publishedAt
+      REJECTION_REASONS SCREENSHOT_BOUNDS SCREENSHOT_STATUSES abbreviateGiftCode analyseScreenshot bannerViewKey checkBanner
+      checkGiftCode imageBoundsError isWebUrl markdownNesting
+      maskGiftCode moderate parseObjectKey
       requireObjectKey truncateUrl
     `,
   ],

@@ -1,10 +1,10 @@
 import type { AdminSessionStore, AdminStore } from './admins/ports/adminStore.ts';
 import type { TrailStore } from './admins/ports/trailStore.ts';
-import type { BannerStore } from './banners/ports/bannerStore.ts';
+import type { BannerStore } from './banners/ports.ts';
 import type { BrakeStore } from './visitors/ports/brakeStore.ts';
 import type { DrawTallyStore, PredictionStore } from './predictions/ports.ts';
 import type { DrawStore } from './game/ports/drawStore.ts';
-import type { GiftCodeStore } from './gift-codes/ports/giftCodeStore.ts';
+import type { GiftCodeStore } from './gift-codes/ports.ts';
 import type { LeaderboardStore, PlayerStore, RewardStore } from './leaderboard/ports.ts';
 import type { OwnDataStore } from './visitors/ports/ownDataStore.ts';
 import type { PresenceStore } from './visitors/ports/presenceStore.ts';
@@ -14,12 +14,12 @@ import type { TryStore } from './platform/ports/tryStore.ts';
 
 export type * from './admins/ports/adminStore.ts';
 export type * from './admins/ports/trailStore.ts';
-export type * from './banners/ports/bannerStore.ts';
+export type * from './banners/ports.ts';
 export type * from './visitors/ports/brakeStore.ts';
 export type * from './predictions/ports.ts';
 export type * from './game/ports/drawStore.ts';
 export type * from './game/ports/gameFeed.ts';
-export type * from './gift-codes/ports/giftCodeStore.ts';
+export type * from './gift-codes/ports.ts';
 export type * from './platform/ports/imageReader.ts';
 export type * from './leaderboard/ports.ts';
 export type * from './platform/ports/objectStore.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerFor, bannerViewKey, type ShowableBanner } from './bannerFor.ts';
-import { nextContentVersion } from './nextContentVersion.ts';
+import { bannerFor, bannerViewKey, nextContentVersion, type ShowableBanner } from './bannerFor.ts';
 
 const banner = (id: string, updatedAt: number, change: Partial<ShowableBanner> = {}) => ({
   id,

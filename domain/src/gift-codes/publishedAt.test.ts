@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasNewGiftCode } from './hasNewGiftCode.ts';
-import { publishedAt } from './publishedAt.ts';
+import { hasNewGiftCode, publishedAt } from './publishedAt.ts';
 
 const on = { isActive: true, giftCode: 'A1B2' };
 const off = { ...on, isActive: false };
@@ -49,4 +48,21 @@ describe('publishedAt', () => {
       }),
     );
   });
+});
+
+const code = (at: number, isActive = true) => ({ publishedAt: at, isActive });
+
+it.each([
+  [[code(100)], 99, true],
+  [[code(100)], 100, false],
+  [[code(100)], 101, false],
+  [[code(100, false)], 99, false],
+  [[code(50), code(100)], 60, true],
+  [[code(100, false), code(50)], 60, false],
+  [[code(0)], null, true],
+  [[code(0, false)], null, false],
+  [[], null, false],
+  [[], 0, false],
+])('of %j, seen at %s, says %s', (codes, seenAt, expected) => {
+  expect(hasNewGiftCode({ codes, seenAt })).toBe(expected);
 });

@@ -13,3 +13,17 @@ export function publishedAt(
   const switchedOn = next.isActive && !previous.isActive;
   return switchedOn || next.giftCode !== previous.giftCode ? now : previous.publishedAt;
 }
+
+/**
+ * Whether an active code was published after the session last looked (`seenAt`, epoch ms; null = never).
+ * `publishedAt`: when the code was created, switched on again or changed.
+ */
+export function hasNewGiftCode({
+  codes,
+  seenAt,
+}: {
+  readonly codes: readonly { readonly isActive: boolean; readonly publishedAt: number }[];
+  readonly seenAt: number | null;
+}): boolean {
+  return codes.some((code) => code.isActive && (seenAt === null || code.publishedAt > seenAt));
+}

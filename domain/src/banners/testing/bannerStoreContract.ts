@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/sessionId.ts';
-import { bannerFor, bannerViewKey } from '../bannerFor.ts';
-import { nextContentVersion } from '../nextContentVersion.ts';
+import { bannerFor, bannerViewKey, nextContentVersion } from '../bannerFor.ts';
 import type { TrailEntry, StoredBanner, Stores } from '../../ports.ts';
 import { aBanner, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';

@@ -5,15 +5,15 @@ import { createMemoryObjectStore } from '../../platform/testing/createMemoryObje
 import { keysOf } from '../../platform/testing/keysOf.ts';
 import { NOON } from '../../testing/builders.ts';
 import { emptyMemoryState } from '../../testing/memoryState.ts';
-import { makeCreateGiftCode } from '../usecases/createGiftCode.ts';
-import { makeDeleteGiftCode } from '../usecases/deleteGiftCode.ts';
 import {
+  makeCreateGiftCode,
+  makeDeleteGiftCode,
   makeHasGiftCodeNotification,
   makeListGiftCodes,
   makeMarkGiftCodesSeen,
-} from '../usecases/giftCodes.ts';
-import { makeSetGiftCodeIcon } from '../usecases/setGiftCodeIcon.ts';
-import { makeUpdateGiftCode } from '../usecases/updateGiftCode.ts';
+  makeSetGiftCodeIcon,
+  makeUpdateGiftCode,
+} from '../usecases.ts';
 import { createMemoryGiftCodeStore } from './createMemoryGiftCodeStore.ts';
 
 export const draft = {

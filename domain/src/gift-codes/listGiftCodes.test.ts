@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../testing.ts';
-import { draft, setUp } from '../testing/giftCodeScene.ts';
+import { NOON } from '../testing.ts';
+import { draft, setUp } from './testing/giftCodeScene.ts';
 
 describe('listGiftCodes', () => {
   it('shows visitors the active ones, and all to callers who ask for all', async () => {

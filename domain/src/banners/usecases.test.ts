@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
-import type { TrailContext, TrailStore, BannerStore } from '../../ports.ts';
-import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../../testing.ts';
-import { makeCreateBanner } from './createBanner.ts';
-import { makeDeleteBanner } from './deleteBanner.ts';
-import { makeListBanners } from './banners.ts';
-import { makeMarkBannerViewed } from './banners.ts';
-import { makeReadActiveBanner } from './banners.ts';
-import { makeUpdateBanner } from './updateBanner.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
+import type { TrailContext, TrailStore, BannerStore } from '../ports.ts';
+import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing.ts';
+import {
+  makeCreateBanner,
+  makeDeleteBanner,
+  makeListBanners,
+  makeMarkBannerViewed,
+  makeReadActiveBanner,
+  makeUpdateBanner,
+} from './usecases.ts';
 
 const DRAFT = { title: 'News', content: 'Read *this*.' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../testing.ts';
-import { away, draft, file, saved, setUp } from '../testing/giftCodeScene.ts';
+import { NOON } from '../testing.ts';
+import { away, draft, file, saved, setUp } from './testing/giftCodeScene.ts';
 
 describe('deleteGiftCode', () => {
   it('removes the gift code and its icon, and logs what it was', async () => {

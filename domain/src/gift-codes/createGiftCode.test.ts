@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aGiftCode, NOON } from '../../testing.ts';
-import { draft, saved, setUp } from '../testing/giftCodeScene.ts';
+import { aGiftCode, NOON } from '../testing.ts';
+import { draft, saved, setUp } from './testing/giftCodeScene.ts';
 
 describe('createGiftCode', () => {
   it('stores the checked fields, published now and without an icon, and logs them', async () => {

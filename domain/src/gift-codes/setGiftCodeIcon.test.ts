@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import { anImageFile, NOON } from '../../testing.ts';
-import { away, draft, file, setUp } from '../testing/giftCodeScene.ts';
+import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import { anImageFile, NOON } from '../testing.ts';
+import { away, draft, file, setUp } from './testing/giftCodeScene.ts';
 
 const other = anImageFile({ note: 'other' });
 

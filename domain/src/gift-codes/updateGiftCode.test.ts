@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import { aGiftCode, NOON } from '../../testing.ts';
-import { draft, file, saved, setUp } from '../testing/giftCodeScene.ts';
+import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import { aGiftCode, NOON } from '../testing.ts';
+import { draft, file, saved, setUp } from './testing/giftCodeScene.ts';
 
 describe('updateGiftCode', () => {
   it('never moves the time of the newest change back, nor does a new icon', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../testing.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
-import { draft, file, setUp } from '../testing/giftCodeScene.ts';
+import { NOON } from '../testing.ts';
+import { requireSessionId } from '../visitors/sessionId.ts';
+import { draft, file, setUp } from './testing/giftCodeScene.ts';
 
 /** Whether the session is told of something new. */
 async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {

@@ -1,0 +1,132 @@
+import type { SessionId } from '../visitors/sessionId.ts';
+import { bannerFor, nextContentVersion } from './bannerFor.ts';
+import type { StoredBanner, TrailContext, TrailSnapshot } from '../ports.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { type BannerDraft, type BannerError, checkBanner } from './checkBanner.ts';
+import { type Result, fail, succeed } from '../platform/result.ts';
+
+type Deps = Pick<UseCaseDeps, 'banners'>;
+
+export type ListBanners = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredBanner[]>;
+
+/** The banner ads, the newest updated first: the active ones, or all. */
+export function makeListBanners({ banners }: Deps): ListBanners {
+  return async ({ activeOnly }) => {
+    const all = await banners.list();
+    return activeOnly ? all.filter(({ isActive }) => isActive) : all;
+  };
+}
+
+export type ReadActiveBanner = (input: {
+  readonly sessionId: SessionId;
+}) => Promise<StoredBanner | undefined>;
+
+/** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
+export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
+  return async ({ sessionId }) => {
+    const shown = (await banners.list()).filter(({ isActive }) => isActive);
+    // Every page asks once, and mostly there is nothing to show.
+    if (shown.length === 0) return undefined;
+    return bannerFor({ banners: shown, viewed: await banners.viewedBy(sessionId) });
+  };
+}
+
+/** `contentVersion` is the one that was shown, the present one if not named. */
+export type MarkBannerViewed = (input: {
+  readonly sessionId: SessionId;
+  readonly bannerId: string;
+  readonly contentVersion?: number | undefined;
+  readonly now: number;
+}) => Promise<boolean>;
+
+/** Records that a session viewed a banner; false if there is no such banner, or it never had that version. */
+export function makeMarkBannerViewed({ banners }: Deps): MarkBannerViewed {
+  return ({ now, ...view }) => banners.markViewed({ ...view, at: now });
+}
+
+/** A banner as it was submitted, not yet checked. */
+export type SubmittedBanner = Readonly<Partial<Record<keyof BannerDraft, unknown>>>;
+
+/** The submitted banner is invalid; what each such field must be. */
+export type InvalidBanner = { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] };
+
+/** `id` is fresh; the context says who creates it and when. */
+export type CreateBanner = (input: {
+  readonly id: string;
+  readonly draft: SubmittedBanner;
+  readonly context: TrailContext;
+}) => Promise<Result<StoredBanner, InvalidBanner>>;
+
+/** Stores a new banner at version 1 of its content; active unless the draft says otherwise. */
+export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): CreateBanner {
+  return async ({ id, draft, context }) => {
+    const checked = checkBanner(draft);
+    if (!checked.ok) return checked;
+    const { at } = context;
+    const banner = { ...checked.value, id, contentVersion: 1, createdAt: at, updatedAt: at };
+    const after = bannerSnapshot(banner);
+    await banners.add(banner, { ...context, action: 'banner_created', subject: id, before: null, after });
+    return succeed(banner);
+  };
+}
+
+/** The whole banner, or only its switch. */
+export type BannerChange = { readonly draft: SubmittedBanner } | { readonly isActive: boolean };
+
+export type UpdateBanner = (input: {
+  readonly id: string;
+  readonly change: BannerChange;
+  readonly context: TrailContext;
+}) => Promise<Result<StoredBanner, InvalidBanner | { readonly code: 'not_found' }>>;
+
+/**
+ * Changes a banner, whatever others change at the same time. Its content gets the next version only if title or
+ * content differ from what they were: the switch alone never shows it again to those who have viewed it.
+ */
+export function makeUpdateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): UpdateBanner {
+  return async ({ id, change, context }) => {
+    const checked = 'draft' in change ? checkBanner(change.draft) : succeed(change);
+    if (!checked.ok) return checked;
+    const updated = await banners.revise(id, (stored) => {
+      const next = changed(stored, checked.value, context.at);
+      const facts = { before: bannerSnapshot(stored), after: bannerSnapshot(next) };
+      return { next, trail: { ...context, action: 'banner_updated', subject: id, ...facts } };
+    });
+    return updated === undefined ? fail('not_found') : succeed(updated);
+  };
+}
+
+function changed(stored: StoredBanner, change: Partial<BannerDraft>, at: number): StoredBanner {
+  const next = { ...stored, ...change };
+  return {
+    ...next,
+    contentVersion: nextContentVersion(stored, next),
+    // Servers' clocks differ; the newest change stays the newest.
+    updatedAt: Math.max(stored.updatedAt, at),
+  };
+}
+
+export type DeleteBanner = (input: {
+  readonly id: string;
+  readonly context: TrailContext;
+}) => Promise<boolean>;
+
+/** Removes a banner and its views; answers whether there was one. */
+export function makeDeleteBanner({ banners }: Pick<UseCaseDeps, 'banners'>): DeleteBanner {
+  return async ({ id, context }) => {
+    const removed = await banners.remove(id, (stored) => ({
+      ...context,
+      action: 'banner_deleted',
+      subject: id,
+      before: bannerSnapshot(stored),
+      after: null,
+    }));
+    return removed !== undefined;
+  };
+}
+
+/** What the trail stores of a banner: all that an admin can change, and the version that it makes. */
+function bannerSnapshot(stored: StoredBanner): TrailSnapshot {
+  const { title, content, isActive, contentVersion } = stored;
+  return { title, content, isActive, contentVersion };
+}
