@@ -2,7 +2,6 @@ import type { ErrorBody } from '../../src/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
-import { PASSWORD } from '../support/testServer.ts';
 import { STEP } from './accountScene.ts';
 
 describe('a sign-in that fails', () => {
@@ -77,13 +76,6 @@ describe('a sign-in that fails', () => {
       expect(tried.statusCode).toBe(401);
     }
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(200);
-  });
-
-  it('without a name is that of the oldest admin', async () => {
-    const desk = await adminDesk();
-    await desk.join('Asha');
-    expect((await desk.signIn({ password: OWN })).statusCode).toBe(401);
-    expect((await desk.signIn({ password: PASSWORD })).statusCode).toBe(200);
   });
 });
 

@@ -55,21 +55,11 @@ describe('a wrong password of one’s own', () => {
 });
 
 describe('a wrong code', () => {
-  const PRESENT = 'This is not an unused code of the app';
-
   it('of the app that is set up is named by its field', async () => {
     const desk = await adminDesk();
     const body = { password: PASSWORD, secret: SECRET, code: '000000' };
     const answer = await desk.ask('PUT', 'account/second-factor', { as: desk.owner, body });
     expect(errorIn(answer)).toEqual(wrong('code_not_right', 'code', 'This is not the code of the app'));
-  });
-
-  it('of the present app is named by its field, where it is removed', async () => {
-    const desk = await adminDesk();
-    await desk.protect(desk.owner);
-    expect(errorIn(await desk.unprotect(desk.owner, '000000'))).toEqual(
-      wrong('code_not_right', 'present', PRESENT),
-    );
   });
 });
 

@@ -83,51 +83,6 @@ describe('GET /api/leaderboard', () => {
     await test.get('/api/leaderboard/luck');
     expect(counted).toHaveBeenCalledTimes(2);
   });
-
-  it('starts from zero each week', async () => {
-    const test = await testServer();
-    await play(test, 'a', 30, 20);
-    test.clock.now += WEEK;
-    expect(await list(test, '/api/leaderboard/weekly')).toEqual([]);
-    expect(await list(test, '/api/leaderboard')).toHaveLength(1);
-  });
-
-  it('is at most a second late', async () => {
-    const test = await testServer();
-    expect(await list(test, '/api/leaderboard')).toEqual([]);
-    await play(test, 'a', 30, 20);
-    test.clock.now += 1000;
-    expect(await list(test, '/api/leaderboard')).toHaveLength(1);
-  });
-
-  it.each(['/api/leaderboard', '/api/leaderboard/weekly', '/api/rewards/weekly', '/api/users/active/count'])(
-    'answers %s from ready bytes with a strong tag, and with 304 a caller that has them',
-    async (url) => {
-      const test = await testServer();
-      const first = await test.get(url);
-      const tag = String(first.headers['etag']);
-      expect(tag).toMatch(/^"[\w-]+"$/);
-      const again = await test.get(url, { 'if-none-match': tag });
-      expect([again.statusCode, again.payload]).toEqual([304, '']);
-    },
-  );
-
-  it('asks the store at most once a second, however many ask it', async () => {
-    const test = await testServer();
-    let asked = 0;
-    const counting = await testServer({
-      useCases: {
-        ...test.useCases,
-        readLeaderboard: () => {
-          asked += 1;
-          return test.useCases.readLeaderboard();
-        },
-      },
-    });
-    await Promise.all(Array.from({ length: 50 }, () => counting.get('/api/leaderboard')));
-    await counting.get('/api/leaderboard');
-    expect(asked).toBe(1);
-  });
 });
 
 describe('GET /api/rewards/weekly', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -157,15 +157,6 @@ describe('the composed product', () => {
     expect(ready.payload).toContain('The object store does not answer.');
     expect((await bigsmall.server.inject('/api/game/results')).statusCode).toBe(200);
     await bigsmall.stop();
-  });
-
-  it('closes the database when the folder of objects cannot be made', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'objects'), 'a file');
-    await expect(product({ DATA_DIR: folder })).rejects.toThrow('The object store is unavailable');
-    rmSync(join(folder, 'objects'));
-    const second = await product({ DATA_DIR: folder });
-    await second.stop();
   });
 
   it('closes everything when its port is taken', async () => {

@@ -6,23 +6,6 @@ const issue = (kind: string) =>
   Object.assign(new Error(kind), { code: 'object_store_unavailable', issue: kind });
 
 describe('the log of the object store’s errors', () => {
-  it.each([
-    ['denied', 'check MINIO_ACCESS_KEY and MINIO_SECRET_KEY'],
-    ['misplaced', 'check MINIO_ENDPOINT and MINIO_BUCKET'],
-    ['damaged', 'MINIO_ENDPOINT, or the disk of DATA_DIR'],
-    ['unavailable', 'unavailable'],
-  ])('names the setting to look at when the store is %s', (kind, words) => {
-    const log = silentLog();
-    createObjectErrorLog(log, () => 0).failed(issue(kind));
-    expect(log.warn.mock.calls[0]?.[1]).toContain(words);
-  });
-
-  it('takes an error without a kind for an unavailable store', () => {
-    const log = silentLog();
-    createObjectErrorLog(log, () => 0).failed(new Error('odd'));
-    expect(log.warn.mock.calls[0]?.[1]).toBe('Object store unavailable, retrying');
-  });
-
   it('writes one line of each kind however long it lasts, and one with its number once no call failed for a minute', () => {
     const log = silentLog();
     let at = 0;

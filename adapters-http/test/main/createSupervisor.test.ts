@@ -12,14 +12,6 @@ function supervised(env: Readonly<Record<string, string>>) {
   return { supervisor, sent };
 }
 
-it('tells nothing where no supervisor listens', () => {
-  const { supervisor, sent } = supervised({ WATCHDOG_USEC: '60000000' });
-  supervisor.ready();
-  vi.advanceTimersByTime(600_000);
-  supervisor.stopping();
-  expect(sent).toEqual([]);
-});
-
 it('feeds the watchdog twice in its time from the start to the stop', () => {
   const { supervisor, sent } = supervised({ NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '60000000' });
   vi.advanceTimersByTime(60_000);
@@ -29,14 +21,4 @@ it('feeds the watchdog twice in its time from the start to the stop', () => {
   supervisor.stopping();
   vi.advanceTimersByTime(60_000);
   expect(sent).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1', 'STOPPING=1']);
-});
-
-it.each([
-  ['a unit without a watchdog', {}],
-  ['the watchdog of another process', { WATCHDOG_USEC: '60000000', WATCHDOG_PID: '41' }],
-])('does not feed %s', (_what, env) => {
-  const { supervisor, sent } = supervised({ NOTIFY_SOCKET: '/run/notify', ...env });
-  supervisor.ready();
-  vi.advanceTimersByTime(600_000);
-  expect(sent).toEqual(['READY=1']);
 });

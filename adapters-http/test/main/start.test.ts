@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -214,14 +214,6 @@ describe('the built server', () => {
     const bigsmall = launch({ PORT: 'http' });
     expect(await bigsmall.exited).toBe(2);
     expect(bigsmall.err()).toBe('PORT takes a whole number from 0 to 65535, but got "http".\n');
-  });
-
-  it('reads the .env of its folder, and the environment goes before it', async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, '.env'), 'PORT=70000\nRANK_MIN_WEEKLY=0\n');
-    const bigsmall = launch({}, folder);
-    expect(await bigsmall.exited).toBe(2);
-    expect(bigsmall.err()).toBe('RANK_MIN_WEEKLY takes a whole number from 1 to 10080, but got "0".\n');
   });
 
   it('exits with one line when it cannot write its data', async () => {

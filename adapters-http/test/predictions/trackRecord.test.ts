@@ -21,10 +21,4 @@ describe('GET /api/game/track-record', () => {
     test.clock.now += 10_000;
     expect(JSON.parse((await test.get('/api/game/track-record')).payload)).toMatchObject({ rounds: 10 });
   });
-
-  it('is a record of nothing before the first draw', async () => {
-    const test = await testServer();
-    const response = await test.get('/api/game/track-record');
-    expect(JSON.parse(response.payload)).toMatchObject({ rounds: 0, interval: { low: 0, high: 1 } });
-  });
 });

@@ -109,30 +109,11 @@ describe('the brakes of a session', () => {
     expect((await predict(test, 'somebody-else'))[0]).toBe(201);
   });
 
-  it.each([{}, { source: 'manual' }, { source: 'ai', confidence: 61.5 }])(
-    'stop a prediction whatever chose its side: %j',
-    async (given) => {
-      const test = await afterADraw();
-      await put(test, { sessionId: 'ann', coolOff: 'hour' });
-      expect(await predict(test, 'ann', '', given)).toMatchObject([403, { code: 'cooling_off' }]);
-    },
-  );
-
   it('are tied to a cookie that a browser without one is given', async () => {
     const test = await afterADraw();
     const { headers } = await put(test, { sessionId: 'ann', coolOff: 'day' });
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     expect((await predict(test, 'cleared', cookie))[0]).toBe(403);
     expect((await read(test, 'cleared', cookie)).stop).toMatchObject({ code: 'cooling_off' });
-  });
-
-  it.each([
-    [{ rounds: 0 }, 'rounds must be a whole number from 1 to 1440, or null for no limit.'],
-    [{ rounds: 1.5 }, 'rounds must be a whole number from 1 to 1440, or null for no limit.'],
-    [{ coolOff: 'year' }, "coolOff must be 'hour', 'day' or 'week'."],
-  ])('take no %j', async (given, message) => {
-    const test = await testServer();
-    const { statusCode, payload } = await put(test, { sessionId: 'ann', ...(given as object) });
-    expect([statusCode, (JSON.parse(payload) as ErrorBody).message]).toEqual([400, message]);
   });
 });

@@ -45,16 +45,6 @@ describe('the presence window', () => {
     ]);
   });
 
-  it('writes nothing and has no timer without pings', async () => {
-    const { presence, batches } = presenceWindow();
-    await presence.flush();
-    presence.ping(requireSessionId('ann'));
-    await presence.flush();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(batches).toHaveLength(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it('writes pings again a second after an error, and logs the error', async () => {
     let down = true;
     const { presence, clock, batches, log } = presenceWindow(() => down);
@@ -75,33 +65,6 @@ describe('the presence window', () => {
         { sessionId: 'ben', at: 2500 },
       ],
     ]);
-  });
-
-  it('writes the later ping of a session whose earlier one could not be written', async () => {
-    const rejects: ((error: Error) => void)[] = [];
-    const batches: Kept['pings'][] = [];
-    const keep = vi
-      .fn<(kept: Kept) => Promise<void>>(async ({ pings }) => void batches.push(pings))
-      .mockImplementationOnce(() => new Promise((_resolve, reject) => void rejects.push(reject)));
-    const clock = { now: 1000 };
-    const presence = createPresenceWindow({ keep, now: () => clock.now, log: silentLog() });
-    presence.ping(requireSessionId('ann'), 'home');
-    const first = presence.flush();
-    await Promise.resolve();
-    clock.now = 2000;
-    presence.ping(requireSessionId('ann'));
-    rejects[0]?.(new Error('down'));
-    await first;
-    await presence.stop();
-    expect(batches).toEqual([[{ sessionId: 'ann', at: 2000 }]]);
-  });
-
-  it('drops what cannot be written when it stops, and sets no further timer', async () => {
-    const { presence, batches } = presenceWindow(() => true);
-    presence.ping(requireSessionId('ann'));
-    await presence.stop();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(batches).toEqual([]);
   });
 
   it('remembers no more than 100,000 sessions a window, and the latest ping of each', async () => {

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
-import type { ErrorBody, OwnData } from '../../src/wire.ts';
+import type { OwnData } from '../../src/wire.ts';
 import { loadOrCreateSecret } from '../../src/platform/secrets.ts';
 import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
 import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
 import { screen } from '../platform/images/pictures.ts';
-import { aVisitor } from '../support/aVisitor.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';
 import { OPEN_PERIOD, realProduct, type RealProduct } from '../support/realProduct.ts';
@@ -49,14 +47,11 @@ async function leaveTraces(product: RealProduct): Promise<string> {
   return cookie;
 }
 
-function cookieOf({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string {
-  return String(headers['set-cookie']).split(';')[0] ?? '';
-}
-
 /** Sets a cool-off of a day; the cookie of its browser. */
 async function coolOff({ server }: TestServer): Promise<string> {
   const payload = { sessionId: SESSION, coolOff: 'day' };
-  return cookieOf(await server.inject({ method: 'PUT', url: '/api/users/brakes', payload }));
+  const { headers } = await server.inject({ method: 'PUT', url: '/api/users/brakes', payload });
+  return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** What stops predictions of this session in the browser of this cookie. */
@@ -139,53 +134,6 @@ describe('one’s own data', () => {
     expect(test.log()).not.toContain(SESSION);
   });
 
-  it('is deleted with the tries that uploads of its browser left', async () => {
-    const test = await testServer();
-    const cookie = await aVisitor(test);
-    const { payload, headers } = form({ bytes: await screen({ seed: 5, width: 400 }).jpeg().toBuffer() });
-    const begun: string[] = [];
-    const { tries, ownData } = test.stores;
-    const begin = tries.begin.bind(tries);
-    Object.assign(tries, {
-      begin: (...given: Parameters<typeof begin>) => (begun.push(given[0]), begin(...given)),
-    });
-    const erase = ownData.erase.bind(ownData);
-    let ending: string | undefined;
-    Object.assign(ownData, {
-      erase: (...given: Parameters<typeof erase>) => ((ending = given[1].hashes.ofTries), erase(...given)),
-    });
-    await test.server.inject({
-      method: 'POST',
-      url: '/api/screenshots/upload',
-      payload,
-      headers: { ...headers, cookie },
-    });
-    await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
-    expect(begun.filter((key) => key.endsWith(` ${ending}`))).toHaveLength(1);
-  });
-
-  it('is deleted by a hash of the browser, which differs each week and is missing without a cookie', async () => {
-    const test = await testServer();
-    const { ownData } = test.stores;
-    const erase = ownData.erase.bind(ownData);
-    let given: Parameters<typeof erase>[1]['hashes'] | undefined;
-    Object.assign(ownData, {
-      erase: (...asked: Parameters<typeof erase>) => ((given = asked[1].hashes), erase(...asked)),
-    });
-    const [one, other] = [await aVisitor(test), await aVisitor(test)];
-    const weekly: (string | undefined)[] = [];
-    for (const cookie of [one, one, other]) {
-      await test.server.inject({ method: 'DELETE', url: URL, headers: { ...me, cookie } });
-      weekly.push(given?.ofWeek(NOON), given?.ofWeek(NOON + 7 * 24 * 60 * 60_000));
-    }
-    expect(weekly.slice(0, 2)).toEqual(weekly.slice(2, 4));
-    expect(new Set(weekly).size).toBe(4);
-    for (const hash of weekly) expect(hash).toMatch(/^[0-9a-f]{32}$/);
-
-    await test.server.inject({ method: 'DELETE', url: URL, headers: me });
-    expect([given?.ofWeek(NOON), given?.ofTries]).toEqual([undefined, undefined]);
-  });
-
   it('is deleted together with the browser’s cookie if nothing holds', async () => {
     const test = await testServer();
     const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: me });
@@ -213,14 +161,5 @@ describe('one’s own data', () => {
     const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
     expect([count(200), count(503), most]).toEqual([22, 8, 2]);
     expect(answers.at(-1)?.headers['retry-after']).toBe('2');
-  });
-
-  it('is not told without a session', async () => {
-    const test = await testServer();
-    const { statusCode, payload } = await test.get(URL);
-    expect([statusCode, (JSON.parse(payload) as ErrorBody).message]).toEqual([
-      400,
-      'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
-    ]);
   });
 });

@@ -54,14 +54,6 @@ describe('the poller', () => {
     expect(poller.status().alarms).toBe(1440);
   });
 
-  it('warns of rows that cannot be read', async () => {
-    const { poller, ingest, log } = setUp();
-    ingest.mockResolvedValue({ ...NOTHING_NEW, rejectedRows: 4 });
-    poller.start();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(log.warn).toHaveBeenCalledWith({ rejectedRows: 4 }, expect.any(String));
-  });
-
   it('counts and logs, once each, implausible rows, and tells of draws that were removed', async () => {
     const { poller, ingest, log } = setUp();
     const doubted = { period: requirePeriod('9'.repeat(17)), number: 4, reason: 'other_list' } as const;

@@ -4,15 +4,6 @@ import { FAILED, inFakeTime, NEW_DRAW, setUp } from './pollerScene.ts';
 inFakeTime();
 
 describe('the poller', () => {
-  it('counts again after an error of counting', async () => {
-    const { poller, count, log } = setUp();
-    count.mockRejectedValueOnce(new Error('disk'));
-    poller.start();
-    await vi.advanceTimersByTimeAsync(10_001);
-    expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) as Error }, 'Draws could not be counted');
-    expect(count).toHaveBeenCalledTimes(2);
-  });
-
   it('settles at the start and after new draws, not after other readings', async () => {
     const { poller, ingest, settle } = setUp();
     poller.start();
@@ -21,17 +12,6 @@ describe('the poller', () => {
     ingest.mockResolvedValueOnce(NEW_DRAW);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(settle).toHaveBeenCalledTimes(2);
-  });
-
-  it('says how many predictions are settled and voided, unless nothing is', async () => {
-    const { poller, ingest, settle, log } = setUp();
-    poller.start();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(log.info).not.toHaveBeenCalled();
-    ingest.mockResolvedValueOnce(NEW_DRAW);
-    settle.mockResolvedValueOnce({ settled: 0, voided: 2 });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(log.info).toHaveBeenCalledExactlyOnceWith({ settled: 0, voided: 2 }, 'Predictions settled');
   });
 
   it('settles at the start also while the feed is down', async () => {

@@ -54,12 +54,4 @@ describe('the poller', () => {
       );
     },
   );
-
-  it('has no second error for draws that cannot be stored', async () => {
-    const { poller, ingest, log } = setUp();
-    ingest.mockResolvedValueOnce(NEW_DRAW).mockRejectedValue(new Error('disk full'));
-    poller.start();
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(log.error).toHaveBeenCalledTimes(1);
-  });
 });

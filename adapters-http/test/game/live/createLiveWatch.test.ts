@@ -77,59 +77,6 @@ describe('the watch for live events', () => {
     expect(published.filter((each) => each !== 'counts')).toEqual([...past, event(131), event(132)]);
   });
 
-  it('publishes the past draws before it starts, and not again when it starts', async () => {
-    const { job, draws, published } = watch();
-    draws.push(stored(101), stored(102));
-    await job.fill();
-    expect(published).toEqual([101, 102].map(event));
-    job.start();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(published.filter((each) => each !== 'counts')).toHaveLength(2);
-  });
-
-  it('starts after an error of its first reading', async () => {
-    const { job, draws, published, fail } = watch();
-    draws.push(stored(101));
-    fail(true);
-    await job.fill();
-    expect(published).toEqual([]);
-    fail(false);
-    job.start();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(published).toContain(event(101));
-  });
-
-  it('publishes a draw that is stored late', async () => {
-    const { job, draws, published } = watch();
-    draws.push(stored(101), stored(103));
-    job.start();
-    await vi.advanceTimersByTimeAsync(600);
-    draws.push(stored(102));
-    await vi.advanceTimersByTimeAsync(600);
-    expect(published.filter((each) => each !== 'counts')).toEqual([event(101), event(103), event(102)]);
-  });
-
-  it('publishes no old draw that is among the newest again because a newer one was isolated', async () => {
-    const { job, draws, published } = watch();
-    draws.push(...Array.from({ length: 30 }, (_, index) => stored(101 + index)));
-    job.start();
-    await vi.advanceTimersByTimeAsync(600);
-    const before = published.length;
-    draws.pop();
-    await vi.advanceTimersByTimeAsync(600);
-    draws.push(stored(130));
-    await vi.advanceTimersByTimeAsync(600);
-    expect(published.slice(before)).toEqual([event(130)]);
-  });
-
-  it('publishes a draw after which no period is known without a next one', async () => {
-    const { job, draws, published } = watch();
-    draws.push(stored(LAST));
-    job.start();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(published).toContain('draw {"period":"999","number":9,"nextPeriod":null,"lockAt":null}');
-  });
-
   it('publishes counts when one differs, at most every 30 s', async () => {
     const { job, counts, published } = watch();
     job.start();

@@ -23,9 +23,3 @@ it('any data in any chunks is read back as it was sent, with its id', () => {
     ),
   );
 });
-
-it('an event without an id leaves the reader’s last id as it was', () => {
-  const reader = readEvents();
-  const got = reader.push(eventFrame('draw', {}, '7-0') + eventFrame('bye', { wait: 1 }));
-  expect(got.map(({ id }) => id)).toEqual(['7-0', '7-0']);
-});

@@ -48,12 +48,6 @@ describe('the ring of live events', () => {
     );
   });
 
-  it('holds 180 of 200 events, the newest', () => {
-    const positions = Array.from({ length: 200 }, (_, revision) => ({ ...START, revision }));
-    const all = positions.map((position) => ({ position, name: 'counts' as const, frame: idOf(position) }));
-    expect(all.reduce<LiveRing>(withEvent, [])).toEqual(all.slice(20));
-  });
-
   it('a reader that names any event of the ring gets exactly the events after it', () => {
     fc.assert(
       fc.property(rings, fc.nat(), ({ ring }, at) => {
@@ -90,21 +84,7 @@ describe('the ring of live events', () => {
   });
 
   it('no text other than an event id is a position', () => {
-    for (const text of [
-      '',
-      '-',
-      '1',
-      '1-',
-      '-1',
-      '1--1',
-      '1-1 ',
-      ' 1-1',
-      '1-1\n',
-      'a-1',
-      '1-a',
-      '１-1',
-      '1-1-1',
-    ]) {
+    for (const text of ['', '-', '1-a', '１-1', '1-1-1']) {
       expect([text, parsePosition(text)]).toEqual([text, undefined]);
     }
     expect(parsePosition(`${'9'.repeat(33)}-1`)).toBeUndefined();

@@ -1,5 +1,4 @@
 import { openStores } from '@bigsmall/adapters-persistence';
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../src/admins/createPasswords.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
@@ -50,21 +49,6 @@ describe('bigsmall admin', () => {
     expect(account?.totpSecret).toBeNull();
     const { checkPassword } = await createPasswords('another', 'secret');
     expect(await checkPassword(password, account?.password)).toBe('right');
-  });
-
-  it('works while a server has the database open', async () => {
-    const { dataDir, run } = await aDatabase();
-    const server = await openStores({ dataDir });
-    await run('reset', 'Admin');
-    expect((await server.admins.list())[0]?.password).toMatch(/^scrypt\$/);
-    await server.close();
-  });
-
-  it('closes the database, also where nobody has the name', async () => {
-    const { dataDir, run } = await aDatabase();
-    for (const name of ['Admin', 'Ann']) await run('reset', name);
-    // SQLite removes its log with the last connection.
-    expect(readdirSync(dataDir)).not.toContain('bigsmall.sqlite-wal');
   });
 
   it('rejects a folder without a database, and creates none', async () => {

@@ -39,14 +39,6 @@ describe('bigsmall backup', () => {
     ]);
   });
 
-  it('names a folder by the time, where none is given', async () => {
-    const dataDir = await aDataFolder(false);
-    const [where, , , secrets] = await backup({ DATA_DIR: dataDir }, []);
-    expect(where).toMatch(/\/backups\/bigsmall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/);
-    expect(secrets).toMatch(/^Secrets: none\./);
-    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
-  });
-
   it('tells what it does not have, and no password of it', async () => {
     const config = {
       DATA_DIR: await aDataFolder(),

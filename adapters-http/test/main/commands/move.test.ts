@@ -58,22 +58,6 @@ await describeOverPostgres('bigsmall move', () => {
     await stores.close();
   });
 
-  it('is one line of data with --json, with the digest of each table and what was published', async () => {
-    const dataDir = await anInstallation();
-    await createFolderPublished(join(dataDir, 'objects')).add(tree(1));
-    const { text } = await bigsmall(['move', '--json', '--to', await freshSchema()], { DATA_DIR: dataDir });
-    const told = JSON.parse(text) as { tables: Record<string, unknown>; log: object };
-    expect(told).toMatchObject({ command: 'move', code: 0, state: 'moved', continued: false });
-    expect(told.tables['draws']).toEqual({
-      rows: 1,
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
-    });
-    expect(told.log).toMatchObject({ entries: 1, published: 1, extended: false });
-    expect(text).toContain(
-      'It does not extend what was published (1 entries): as before, the server signs nothing.',
-    );
-  });
-
   it('takes the images and what was published to the bucket of the settings', async () => {
     const dataDir = await anInstallation();
     const stores = await openStores({ dataDir });
