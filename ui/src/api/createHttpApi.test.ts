@@ -43,13 +43,6 @@ it.each([[null], [{ error: 'x' }], ['text']])(
   },
 );
 
-it.each([[null], [{ title: 'x', content: 'y' }]])('reads %j as no ad and no stats', async (answer) => {
-  answering(() => Response.json(answer));
-  const api = createHttpVisitorApi();
-  expect(await api.readActiveBanner('visitor01')).toBeNull();
-  expect(await api.readUserStats('visitor01')).toBeNull();
-});
-
 it('sends a prediction with keepalive, so that leaving the page does not abort it', async () => {
   const fetching = answering(() => Response.json({}));
   await createHttpApi().recordPrediction({
@@ -60,14 +53,5 @@ it('sends a prediction with keepalive, so that leaving the page does not abort i
   expect(fetching.mock.calls[0]).toEqual([
     '/api/predictions',
     expect.objectContaining({ method: 'POST', keepalive: true }),
-  ]);
-});
-
-it('deletes a gift code with keepalive, so that leaving the page does not abort it', async () => {
-  const fetching = answering(() => Response.json({ ok: true }));
-  await createHttpAdminApi().deleteGiftCode('a');
-  expect(fetching.mock.calls[0]).toEqual([
-    '/api/gift-codes/a',
-    expect.objectContaining({ method: 'DELETE', keepalive: true }),
   ]);
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OWN_RESULTS, readAhead } from './readAhead.ts';
 import { createMemoryApi } from './testing/createMemoryApi.ts';
-import { rejects } from './testing/httpError.ts';
 
 let now = 0;
 let api = createMemoryApi();
@@ -45,15 +44,4 @@ it('another address is asked, and an answer of ten seconds ago is not used', asy
   await page.readResults(OWN_RESULTS);
   await page.readConfig();
   expect(asked()).toEqual([2, 3]);
-});
-
-it('an answer that failed reaches the first to ask alone', async () => {
-  api.answers.readConfig = rejects(503);
-  api.answers.readResults = rejects(503);
-  const page = readAhead(api, () => now);
-  await pass(1);
-  delete api.answers.readConfig;
-  await expect(page.readConfig()).rejects.toThrow('503');
-  await expect(page.readResults(OWN_RESULTS)).rejects.toThrow('503');
-  expect(await page.readConfig()).toMatchObject({ feedSource: expect.any(String) });
 });

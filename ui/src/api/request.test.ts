@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { statusOf } from './errors/errorOf.ts';
-import { getJson, request } from './request.ts';
+import { request } from './request.ts';
 
 function answer(body: string, init: ResponseInit) {
   const fetching = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body, init)));
@@ -33,13 +33,6 @@ describe('a call', () => {
     await vi.waitFor(() => expect(init?.signal?.aborted).toBe(true));
   });
 
-  it('sends a GET request without a body or a content type', async () => {
-    const fetching = answer('{"id":1}', { status: 200 });
-    expect(await getJson('/api/x')).toEqual({ id: 1 });
-    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('body');
-    expect(fetching.mock.calls[0]?.[1]).not.toHaveProperty('headers');
-  });
-
   it.each([
     ['{"code":"x"}', 409, 'Conflict', '409: {"code":"x"}'],
     ['', 503, 'Service Unavailable', '503: Service Unavailable'],
@@ -54,13 +47,6 @@ describe('a call', () => {
       expect(statusOf(error)).toBe(status);
     },
   );
-
-  it('rejects with the network’s own error', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const error: unknown = await request('/api/x').catch((caught: unknown) => caught);
-    expect((error as Error).message).toBe('Failed to fetch');
-    expect(statusOf(error)).toBeUndefined();
-  });
 
   it('ends by the caller or by timeout in a browser without AbortSignal.any and AbortSignal.timeout', async () => {
     vi.useFakeTimers();
@@ -83,19 +69,5 @@ describe('a call', () => {
     vi.advanceTimersByTime(50);
     await expect(slow).rejects.toThrow('The call took too long.');
     vi.useRealTimers();
-  });
-
-  it('ends when the caller aborts it', async () => {
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason as Error));
-        }),
-    );
-    const caller = new AbortController();
-    const call = request('/api/x', { signal: caller.signal });
-    caller.abort(new Error('given up'));
-    await expect(call).rejects.toThrow('given up');
   });
 });

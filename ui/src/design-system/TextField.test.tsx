@@ -2,8 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Button } from './Button.tsx';
-import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 const onChange = vi.fn<(value: string) => void>();
@@ -12,17 +10,6 @@ beforeEach(() => void onChange.mockClear());
 const base = { label: 'Period number', value: '', onChange };
 
 describe('a text field', () => {
-  it('is named by its label', () => {
-    render(<TextField {...base} />);
-    expect(screen.getByRole('textbox')).toHaveAccessibleName('Period number');
-  });
-
-  it('is valid and undescribed until it has a hint or an error', () => {
-    render(<TextField {...base} />);
-    expect(screen.getByRole('textbox')).toBeValid();
-    expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
-  });
-
   it('is described by the error before the hint', () => {
     render(<TextField {...base} hint="Digits only." error="Please enter a period number" />);
     const field = screen.getByRole('textbox');
@@ -58,33 +45,5 @@ describe('a text field', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.type(field, '{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it('leaves Enter to its form when it has no submit of its own', async () => {
-    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
-    render(
-      <form onSubmit={onSubmit}>
-        <TextField {...base} />
-        <Button type="submit">Save</Button>
-      </form>,
-    );
-    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
-  it('takes nothing while disabled', async () => {
-    onChange.mockClear();
-    render(<TextField {...base} disabled />);
-    await userEvent.type(screen.getByRole('textbox'), '7');
-    expect(onChange).not.toHaveBeenCalled();
-  });
-});
-
-describe('a text area', () => {
-  it('is named, described and as high as asked', () => {
-    render(<TextArea label="Content" hint="Markdown" rows={10} value="" onChange={onChange} />);
-    const area = screen.getByRole('textbox', { name: 'Content' });
-    expect(area).toHaveAccessibleDescription('Markdown');
-    expect(area).toHaveAttribute('rows', '10');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, mix } from './colour.ts';
+import { contrast } from './colour.ts';
 import { medals, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'raised'] as const;
@@ -13,12 +13,6 @@ describe('contrast', () => {
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrast('#7c8cff', '#7c8cff')).toBe(1);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  });
-
-  it('mixes from nothing to all of the upper colour', () => {
-    expect(mix('#ff0000', '#00ff10', 0)).toBe('#00ff10');
-    expect(mix('#ff0000', '#00ff10', 1)).toBe('#ff0000');
-    expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
   });
 });
 

@@ -1,28 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gift } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
-import { Dialog } from './Dialog.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { IntervalBar } from './IntervalBar.tsx';
-import { Lightbox } from './Lightbox.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { messages as hindi } from './messages.hi.ts';
 import { messages } from './messages.ts';
-import { Ring } from './Ring.tsx';
-import { ScrollRow } from './ScrollRow.tsx';
-import { Switch } from './Switch.tsx';
 import { useBrowserHistory } from './useBrowserHistory.ts';
-
-const undrawnAt = (value: number) => {
-  const { container, unmount } = render(<Ring value={value} />);
-  const arc = container.querySelector('[stroke-dashoffset]')?.getAttribute('stroke-dashoffset') ?? 'none';
-  unmount();
-  return arc;
-};
 
 describe('a busy button', () => {
   it('takes no press and sends no form', async () => {
@@ -83,55 +70,6 @@ describe('a link', () => {
   });
 });
 
-describe('a switch', () => {
-  it('asks for the other state and holds none itself', async () => {
-    const onChange = vi.fn<(checked: boolean) => void>();
-    const { rerender } = render(<Switch label="AI mode" checked={false} onChange={onChange} />);
-    await userEvent.click(screen.getByRole('switch', { name: 'AI mode' }));
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    expect(screen.getByRole('switch')).not.toBeChecked();
-    rerender(<Switch label="AI mode" checked onChange={onChange} />);
-    await userEvent.click(screen.getByRole('switch'));
-    expect(onChange).toHaveBeenLastCalledWith(false);
-  });
-});
-
-async function buttonsOf(dialog: ReactElement) {
-  render(dialog);
-  await screen.findByText('Body');
-  return [...document.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent);
-}
-
-describe('a dialog', () => {
-  const control = { open: true, onClose: () => undefined };
-  it('with a task has no button beside those that it shows', async () => {
-    const dialog = (
-      <Dialog {...control} title="Share">
-        Body
-      </Dialog>
-    );
-    expect(await buttonsOf(dialog)).toEqual([messages.close]);
-  });
-
-  it('with a question has no button beside those that it shows', async () => {
-    const dialog = (
-      <Dialog {...control} alert title="Sure?" footer={<Button>Yes</Button>}>
-        Body
-      </Dialog>
-    );
-    expect(await buttonsOf(dialog)).toEqual(['Yes']);
-  });
-
-  it('over the whole screen has no button beside those that it shows', async () => {
-    const dialog = (
-      <Lightbox {...control} label="Shots" position="1" aside="" onKey={() => false} onHidden={() => false}>
-        Body
-      </Lightbox>
-    );
-    expect(await buttonsOf(dialog)).toEqual([messages.close]);
-  });
-});
-
 describe('a chip with a dot', () => {
   it('says what the dot means in the language of the page', () => {
     render(<Chip icon={Gift} label="Gift Codes" dot onClick={vi.fn<() => void>()} />);
@@ -140,39 +78,12 @@ describe('a chip with a dot', () => {
   });
 });
 
-describe('a row that scrolls', () => {
-  it('listens once, however often it is rendered', () => {
-    const { rerender } = render(<ScrollRow label="Gift codes">1</ScrollRow>);
-    const listened = vi.spyOn(screen.getByRole('region', { name: 'Gift codes' }), 'addEventListener');
-    rerender(<ScrollRow label="Gift codes">2</ScrollRow>);
-    expect(screen.getByText('2')).toBeVisible();
-    expect(listened).not.toHaveBeenCalled();
-  });
-});
-
-describe('the ring', () => {
-  it.each([
-    [0.25, '0.75'],
-    [1, '0'],
-    [7, '0'],
-    [0, 'none'],
-    [-1, 'none'],
-    [Number.NaN, 'none'],
-  ])('at %d leaves %s undrawn', (value, undrawn) => expect(undrawnAt(value)).toBe(undrawn));
-});
-
 describe('the interval bar', () => {
   it('says in words all that it draws', () => {
     const given = { low: 0.4, high: 0.6, share: 0.5, figure: '5 of 10', caption: 'from 40% to 60%' };
     render(<IntervalBar label="Hit rate" {...given} />);
     expect(screen.getByText('5 of 10')).toBeVisible();
     expect(screen.getByText('from 40% to 60%')).toBeVisible();
-  });
-
-  it('has no share without a total', () => {
-    render(<IntervalBar label="Hit rate" low={0} high={1} share={null} caption="nothing yet" />);
-    expect(screen.getByText('—')).toBeVisible();
-    expect(screen.getByText('nothing yet')).toBeVisible();
   });
 });
 

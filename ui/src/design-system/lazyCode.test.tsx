@@ -56,21 +56,3 @@ it('loads what failed again at each press, and never without one', async () => {
   expect(await screen.findByText('One is there')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
 });
-
-it('keeps what is shown while other code is loaded again', async () => {
-  const [shown, lost] = [codeThatFails(0), codeThatFails(1)];
-  render(
-    <Suspense fallback={null}>
-      <shown.Late name="Shown" />
-      <ErrorBoundary>
-        <lost.Late name="Lost" />
-      </ErrorBoundary>
-    </Suspense>,
-  );
-  expect(await screen.findByRole('alert')).toBeVisible();
-  const before = screen.getByText('Shown is there');
-  pressRetry();
-  expect(await screen.findByText('Lost is there')).toBeVisible();
-  expect(screen.getByText('Shown is there')).toBe(before);
-  expect(shown.load).toHaveBeenCalledOnce();
-});

@@ -21,19 +21,8 @@ it('gives the first message of each field', () => {
 
 it.each([
   ['a body without field errors', rejected('{"message":"no"}')],
-  ['field errors that are no list', withErrors({ gameName: 'x' })],
   ['field errors of another shape', withErrors([null, 'x', { field: 1, message: 'x' }, { field: 'a' }])],
-  ['a page of a proxy', rejected('<html>502</html>', 502)],
-  ['an empty body', rejected('Service Unavailable', 503)],
-  ['a body that is no object', rejected('null')],
   ['an error of the network', new TypeError('Failed to fetch')],
-  ['no error', undefined],
 ])('gives no field error for %s', (_, error) => {
   expect(fieldErrorsOf(error)).toEqual({});
-});
-
-it('reads the message of the server’s own error answers only', () => {
-  expect(errorBodyOf(rejected('<html>', 502))).toBeUndefined();
-  expect(errorBodyOf(rejected('{"error":1}'))).toBeUndefined();
-  expect(errorBodyOf(new TypeError('400: {"message":"x"}'))).toBeUndefined();
 });

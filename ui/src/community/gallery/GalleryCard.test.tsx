@@ -19,16 +19,6 @@ function show(given: Partial<GalleryCardProps>) {
 const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
 const more = () => screen.queryByRole('button', { name: 'Load More' });
 
-it('shows six screenshots, and six more at each press of Load More', () => {
-  show({});
-  expect(tiles()).toHaveLength(6);
-  fireEvent.click(more()!);
-  expect(tiles()).toHaveLength(12);
-  fireEvent.click(more()!);
-  expect(tiles()).toHaveLength(14);
-  expect(more()).toBeNull();
-});
-
 it('tells of each screenshot the day and the time of day in India', () => {
   show({ state: loaded(someShots(2)) });
   expect(tiles().map(({ textContent }) => textContent)).toEqual([
@@ -41,15 +31,6 @@ it('moves the focus to the first screenshot that Load More added', async () => {
   show({});
   fireEvent.click(more()!);
   await vi.waitFor(() => expect(tiles()[6]).toHaveFocus());
-});
-
-it('loads thumbnails lazily, with their size reserved', () => {
-  show({ state: loaded(someShots(1)) });
-  const image = screen.getByRole('list').querySelector('img');
-  expect(image).toHaveAttribute('src', '/api/images/1-thumb.webp');
-  expect(image).toHaveAttribute('loading', 'lazy');
-  expect(image).toHaveAttribute('width', '720');
-  expect(image).toHaveAttribute('height', '1560');
 });
 
 it('marks a thumbnail that failed to load, and still opens its screenshot', () => {
@@ -67,31 +48,4 @@ it('offers the upload while no screenshot is approved', () => {
   expect(screen.getByText('No approved screenshots yet')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Submit a screenshot' }));
   expect(props.onSubmitOne).toHaveBeenCalledOnce();
-});
-
-it('shows placeholders while it loads', () => {
-  show({ state: loaded<never>(undefined, { busy: true }) });
-  expect(screen.getByText('Loading the gallery')).toBeInTheDocument();
-  expect(screen.queryByText('No approved screenshots yet')).toBeNull();
-});
-
-it('offers to load again when the first load failed', () => {
-  const { props } = show({ state: loaded<never>(undefined, { failed: true }) });
-  expect(screen.getByRole('alert')).toHaveTextContent('The gallery could not be loaded');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(props.state.retry).toHaveBeenCalledOnce();
-});
-
-it('keeps the loaded tiles when a later load fails', () => {
-  show({ state: loaded(someShots(6), { failed: true }) });
-  expect(tiles()).toHaveLength(6);
-  expect(screen.getByText(/Not updated just now/)).toBeVisible();
-});
-
-it('keeps the tiles of known screenshots when new ones come before them', () => {
-  const shots = someShots(4);
-  const { again } = show({ state: loaded(shots) });
-  const [first] = tiles();
-  again({ state: loaded([{ ...shots[0]!, id: 'new' }, ...shots]) });
-  expect(tiles()[1]).toBe(first);
 });

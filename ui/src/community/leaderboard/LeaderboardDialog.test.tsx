@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
@@ -102,24 +102,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(asked().toSorted()).toEqual(READS.toSorted());
   });
 
-  it('loads nothing while closed, and loads stale lists again when it opens', async () => {
-    const { queries, turn } = dialog();
-    await screen.findByText('Player 1');
-    turn(false);
-    await queries.invalidateQueries();
-    expect(asked()).toHaveLength(READS.length);
-    turn(true);
-    await waitFor(() => expect(asked()).toHaveLength(2 * READS.length));
-  });
-
-  it('loads no own stats without a session id', async () => {
-    dialog({ sessionId: '' });
-    await screen.findByText('Player 1');
-    expect(asked()).not.toContain('readUserStats');
-    tab('My Stats');
-    expect(screen.getByText('Make your first prediction to see your stats here!')).toBeVisible();
-  });
-
   it('gives the first three medals and all others their number', async () => {
     dialog();
     expect((await rows()).map((row) => row?.replace(/Player.*/, ''))).toEqual([
@@ -175,18 +157,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(await screen.findByText('1,204 picks by all visitors.')).toBeVisible();
   });
 
-  it('counts a single prediction as one', async () => {
-    api.state.predictionStats = { total: 1, today: 1 };
-    dialog();
-    expect(await screen.findByText('1 pick by all visitors.')).toBeVisible();
-  });
-
-  it('shows the visitor beside the AI and a coin', async () => {
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByRole('img', { name: /You: right 50\.0% of 10; a coin: 50%/ })).toBeVisible();
-  });
-
   it('says how often the visitor was right, over all and this week', async () => {
     const figures = { totalPredictions: 40, correctPredictions: 21, weeklyPredictions: 12, weeklyCorrect: 7 };
     api.answers.readUserStats = () => Promise.resolve({ ...own, ...figures });
@@ -233,15 +203,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(screen.queryByText('This could not be loaded')).toBeNull();
   });
 
-  it('keeps the loaded lists when a later load fails', async () => {
-    const { queries } = dialog();
-    await screen.findByText('Player 1');
-    api.answers.readLeaderboard = rejects(500);
-    await queries.invalidateQueries();
-    expect(await screen.findByText('Not updated just now')).toBeVisible();
-    expect(screen.getByText('Player 1')).toBeVisible();
-  });
-
   it('says how many drawn predictions are missing for each rank', async () => {
     dialog();
     tab('My Stats');
@@ -264,21 +225,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     tab('My Stats');
     expect(await screen.findByText('Your overall rank is #5.')).toBeVisible();
     expect(screen.getByText('Your rank this week is #1.')).toBeVisible();
-  });
-
-  it('says once that a test session is not ranked', async () => {
-    api.answers.readUserStats = () => Promise.resolve({ ...own, obstacle: 'trial_session' });
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByText('Test sessions are not ranked.')).toBeVisible();
-    expect(screen.queryByText(/more drawn/)).toBeNull();
-  });
-
-  it('says that points have no cash value, whether there are any or not', async () => {
-    api.state.weeklyRewards = [];
-    dialog();
-    tab('Rewards');
-    expect(screen.getByText(/Points have no cash value\./)).toBeVisible();
   });
 
   it('puts rewards under their week', async () => {

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyColour } from './rows.tsx';
 import { rankHints } from './MyStats.tsx';
 import { rewardWeeks } from './Rewards.tsx';
-
-it.each([
-  [100, 'win'],
-  [80, 'win'],
-  [79.9, 'warn'],
-  [60, 'warn'],
-  [59.9, 'loss'],
-  [0, 'loss'],
-])('a rate of %d percent is coloured as a %s', (rate, colour) => {
-  expect(accuracyColour(rate)).toBe(colour);
-});
 
 it.each([
   [
@@ -48,9 +36,5 @@ describe('the weeks of rewards', () => {
       ['27 Dec 2026 – 2 Jan 2027', ['a', 'b']],
       ['20 Dec 2026 – 26 Dec 2026', ['c']],
     ]);
-  });
-
-  it('show the text of a start that is no date unchanged', () => {
-    expect(rewardWeeks([reward('a', 'soon', '2026-12-26')])[0]?.title).toBe('soon – 26 Dec 2026');
   });
 });

@@ -62,12 +62,6 @@ const settle = async (end: () => void) => {
 };
 
 describe('the upload of a screenshot', () => {
-  it('has nothing to submit until a file is chosen', () => {
-    show(<ScreenshotUpload />);
-    expect(button('Submit')).toBeNull();
-    expect(area()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/jpg');
-  });
-
   it('rejects a file over 5 MB', () => {
     show(<ScreenshotUpload />);
     choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
@@ -84,12 +78,6 @@ describe('the upload of a screenshot', () => {
     expect(button('Submit')).toBeNull();
   });
 
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/jpg'])('takes the type %s', (type) => {
-    show(<ScreenshotUpload />);
-    choose(aFile('x', type));
-    expect(button('Submit')).toBeVisible();
-  });
-
   it('shows the picture, its name and size, and clears it by Cancel', () => {
     show(<ScreenshotUpload />);
     choose(aFile('win.png', 'image/png', 85_400));
@@ -104,13 +92,6 @@ describe('the upload of a screenshot', () => {
     fireEvent.click(button('Cancel')!);
     expect(urls.revoked).toEqual(['blob:1']);
     expect(area()).toHaveFocus();
-  });
-
-  it('revokes the address of the picture when it goes with the page', () => {
-    const { unmount } = show(<ScreenshotUpload />);
-    choose(aFile());
-    unmount();
-    expect(urls.revoked).toHaveLength(urls.made);
   });
 
   it('sends one file under the name screenshot, once, and shows how far it is', async () => {
@@ -131,43 +112,24 @@ describe('the upload of a screenshot', () => {
     expect(screen.getByText('Checking the picture')).toBeVisible();
   });
 
-  it('tells of an approval with its confidence, and takes another', async () => {
-    const onSubmitted = vi.fn();
-    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
-    choose(aFile());
-    const call = await submit();
-    await settle(() => call.answer(201, receipt({ autoApproved: true, confidence: 92, reason: 'fine' })));
-    expect(toastShown()).toEqual(['Screenshot Auto-Approved!', 'Confidence: 92%']);
-    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(true);
-    expect(urls.revoked).toHaveLength(urls.made);
-    expect(button('Submit Another')).toHaveFocus();
-    fireEvent.click(button('Submit Another')!);
-    expect(area()).toBeVisible();
-  });
-
-  it.each([
-    ['Wartet.', 'in_review', 'Waiting for review.'],
-    ['Wartet.', 'toString', 'Pending verification'],
-    ['Wartet.', undefined, 'Pending verification'],
-    ['', 'in_review', 'Pending verification'],
-  ])('tells of a review with the reason "%s" and its code %s', async (reason, reasonCode, words) => {
-    const onSubmitted = vi.fn();
-    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
-    choose(aFile());
-    const call = await submit();
-    const analysis = { autoApproved: false, confidence: 40, reason, reasonCode };
-    await settle(() => call.answer(201, receipt(analysis)));
-    expect(toastShown()).toEqual(['Screenshot submitted successfully!', words]);
-    expect(screen.getByText(words)).toBeVisible();
-    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);
-  });
+  it.each([['Wartet.', 'in_review', 'Waiting for review.']])(
+    'tells of a review with the reason "%s" and its code %s',
+    async (reason, reasonCode, words) => {
+      const onSubmitted = vi.fn();
+      show(<ScreenshotUpload onSubmitted={onSubmitted} />);
+      choose(aFile());
+      const call = await submit();
+      const analysis = { autoApproved: false, confidence: 40, reason, reasonCode };
+      await settle(() => call.answer(201, receipt(analysis)));
+      expect(toastShown()).toEqual(['Screenshot submitted successfully!', words]);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);
+    },
+  );
 
   it.each([
     ['429', (call: FakeUpload) => call.answer(429, '{}')],
-    ['503', (call: FakeUpload) => call.answer(503, '{}')],
     ['a reset', (call: FakeUpload) => call.end('error')],
-    ['silence', (call: FakeUpload) => call.end('timeout')],
-    ['a page instead of an answer', (call: FakeUpload) => call.answer(200, '<html>')],
   ])('fails at %s, and keeps the file for another try', async (_, fails) => {
     const onSubmitted = vi.fn();
     show(<ScreenshotUpload onSubmitted={onSubmitted} />);
@@ -186,10 +148,7 @@ describe('the upload of a screenshot', () => {
 
   it.each([
     [415, 'not_an_image', 'Please select a JPEG, PNG, or WebP image. Choose another file.'],
-    [413, 'payload_too_large', 'Please select an image under 5MB. Choose another file.'],
     [413, 'new_code', 'The file is too large. Choose another file.'],
-    [413, null, 'The file is too large. Choose another file.'],
-    [400, 'malformed_request', 'The file could not be read. Choose another file.'],
   ])('rejected with %i and %s says why in words of the page', async (status, code, words) => {
     show(<ScreenshotUpload />);
     choose(aFile());
@@ -204,11 +163,8 @@ describe('the upload of a screenshot', () => {
   });
 
   it.each([
-    ['1', 'Please try again in 1 second.'],
     ['119', 'Please try again in 119 seconds.'],
     ['120', 'Please try again in 2 minutes.'],
-    ['301', 'Please try again in 6 minutes.'],
-    ['Wed, 21 Oct 2026 07:28:00 GMT', 'Please wait some minutes.'],
     [null, 'Please wait some minutes.'],
   ])('says after too many uploads how long to wait: %s', async (retryAfter, wait) => {
     show(<ScreenshotUpload />);
@@ -226,25 +182,6 @@ describe('the upload of a screenshot', () => {
     await settle(() => fireEvent.click(button('Cancel')!));
     expect(toastShown()).toBeNull();
     expect(screen.getByText('Ready to submit.')).toBeVisible();
-  });
-
-  it('aborts the upload when the page is left', async () => {
-    const { unmount } = show(<ScreenshotUpload />);
-    choose(aFile());
-    const call = await submit();
-    const aborted = vi.fn();
-    call.addEventListener('abort', aborted);
-    await settle(unmount);
-    expect(aborted).toHaveBeenCalledOnce();
-    expect(toastShown()).toBeNull();
-  });
-
-  it('shows an icon for a file that is no image', () => {
-    show(<ScreenshotUpload />);
-    choose(aFile());
-    fireEvent.error(screen.getByRole('img'));
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(button('Submit')).toBeVisible();
   });
 });
 
@@ -267,12 +204,6 @@ function showWith(shots: readonly ReturnType<typeof sent>[]) {
 const storedRoom = () => localStorage.getItem('sent');
 
 describe('your screenshots', () => {
-  it('are not spoken of before the first one', async () => {
-    const api = showWith([]);
-    await waitFor(() => expect(api.count('listOwnScreenshots')).toBe(1));
-    expect(screen.queryByRole('heading', { name: 'Your screenshots' })).toBeNull();
-  });
-
   it('say what became of each; what is not rejected can be withdrawn', async () => {
     showWith([sent('a', 'pending'), sent('b', 'approved'), sent('c', 'rejected')]);
     expect(await screen.findByRole('heading', { name: 'Your screenshots' })).toBeVisible();

@@ -1,9 +1,8 @@
-import { emptyTracker, resolvePending } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aTab, aTabSwitchedOn, GENERATION_MS, NOT_REACHED, SOON } from '../../testing/autoTab.ts';
+import { aTab, aTabSwitchedOn, GENERATION_MS } from '../../testing/autoTab.ts';
 import { autoWorld } from '../../testing/autoWorld.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
-import { learn, secondsLeft } from '../live/knownGame.ts';
+import { secondsLeft } from '../live/knownGame.ts';
 import { comingPeriod, shownPrediction } from './autoState.ts';
 
 beforeEach(() => {
@@ -23,25 +22,6 @@ describe('the AI mode', () => {
     expect(comingPeriod(state())).toBe(aPeriod(722));
     expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(55);
     expect([state().tracker.pending, setting.world.posted]).toEqual([{}, []]);
-  });
-
-  it('reads again soon after a first error while off, then waits longer after each, and reports none', async () => {
-    const setting = autoWorld();
-    setting.world.answer = () => NOT_REACHED;
-    const { engine, state } = aTab(setting);
-    await setting.pass(105_000);
-    expect(setting.world.fetched).toEqual([0, SOON, SOON + 20_000, SOON + 50_000, SOON + 80_000]);
-    expect([setting.world.outages, state().outage]).toEqual([0, 'unreachable']);
-    engine.setOn(true);
-    await setting.pass(1000);
-    expect(setting.world.outages).toBe(1);
-  });
-
-  it('loads at once when switched on, then every 10 s', async () => {
-    const setting = autoWorld();
-    aTabSwitchedOn(setting);
-    await setting.pass(35_000);
-    expect(setting.world.fetched).toEqual([0, 10_000, 20_000, 30_000]);
   });
 
   it('shows its first step in the same change as the switch', () => {
@@ -78,30 +58,6 @@ describe('the AI mode', () => {
     expect(pending()).toEqual([aPeriod(721)]);
     expect(shownPrediction(state())).toMatchObject({ period: aPeriod(721), status: 'pending' });
     expect(state().lastReasoning).toMatchObject({ period: aPeriod(721) });
-  });
-
-  it('predicts a period once over many loads', async () => {
-    const setting = autoWorld();
-    const { pending, state } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    const made = state().tracker.pending;
-    setting.world.randoms = 0.99;
-    await setting.pass(50_000);
-    expect(setting.world.fetched).toHaveLength(6);
-    expect(pending()).toEqual([aPeriod(721)]);
-    expect(state().tracker.pending).toEqual(made);
-    expect(setting.world.posted).toHaveLength(1);
-  });
-
-  it('reads a draw that is due while a prediction is made right after it', async () => {
-    const setting = autoWorld();
-    const { engine, state } = aTabSwitchedOn(setting);
-    await setting.pass(1000);
-    setting.world.answer = () => ({ ok: true, value: aReading(721) });
-    engine.drawDue();
-    await setting.pass(GENERATION_MS - 1000 + 1);
-    expect(setting.world.fetched).toEqual([0, GENERATION_MS]);
-    expect(state().tracker.history).toHaveLength(1);
   });
 
   it('asks our server for the next draw once it can be read, then every two seconds as long as its age is plausible', async () => {
@@ -174,16 +130,6 @@ describe('the AI mode', () => {
     }
   });
 
-  it('makes one request at a time when answers are slow', async () => {
-    const setting = autoWorld();
-    setting.world.latency = 25_000;
-    const { engine } = aTabSwitchedOn(setting);
-    engine.retry();
-    await setting.pass(200_000);
-    expect(setting.world.mostInFlight).toBe(1);
-    expect(setting.world.fetched.length).toBeGreaterThan(6);
-  });
-
   it('stops predicting when switched off; the countdown continues', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTabSwitchedOn(setting);
@@ -194,18 +140,6 @@ describe('the AI mode', () => {
     await setting.pass(120_000);
     expect(pending()).toEqual([]);
     expect(state().draws[0]?.period).toBe(aPeriod(722));
-  });
-
-  it('drops the answer to a request from before it was switched off', async () => {
-    const setting = autoWorld();
-    setting.world.latency = 5_000;
-    const { engine, state } = aTabSwitchedOn(setting);
-    await setting.pass(1_000);
-    engine.setOn(false);
-    await setting.pass(4_500);
-    expect(state().draws).toEqual([]);
-    await setting.pass(1_000);
-    expect(state().draws[0]?.period).toBe(aPeriod(720));
   });
 
   it('is still on after the page is loaded again, with its tracker and draws', async () => {
@@ -234,30 +168,5 @@ describe('the first prediction of a page that was in AI mode before', () => {
     expect(pending()).toEqual([]);
     await slow.pass(1_000);
     expect(pending()).toEqual([aPeriod(722)]);
-  });
-
-  it('takes what is left of the steps after a quick load', async () => {
-    const setting = autoWorld();
-    await setting.pass(1_000);
-    const { pending, state } = aTabSwitchedOn(setting);
-    await setting.pass(20);
-    expect(state().status).toBe('Processing live game data...');
-    expect(pending()).toEqual([]);
-    await setting.pass(GENERATION_MS - 1_000);
-    expect(pending()).toEqual([aPeriod(721)]);
-  });
-});
-
-describe('results loaded by another part of the page', () => {
-  it('settle pending predictions even while AI mode is off', async () => {
-    const setting = autoWorld();
-    const { engine, state } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    engine.setOn(false);
-    await engine.ingest(learn(null, aReading(721), performance.now(), 0));
-    expect(state().tracker.history).toHaveLength(1);
-    expect(state().tracker).toEqual(
-      resolvePending({ ...emptyTracker, ...state().tracker }, aReading(721).rows).tracker,
-    );
   });
 });

@@ -21,20 +21,6 @@ it('a prediction is always sent within the server’s spread, and in the first h
   );
 });
 
-it('the predictions of a crowd are spread evenly', () => {
-  const waits = Array.from({ length: 1000 }, (_, index) => sendDelay(47_000, 20_000, index / 1000));
-  const perSecond = new Map<number, number>();
-  for (const wait of waits) {
-    const second = Math.floor(wait / 1000);
-    perSecond.set(second, (perSecond.get(second) ?? 0) + 1);
-  }
-  expect([...perSecond.values()]).toEqual(Array.from({ length: 20 }, () => 50));
-});
-
-it('a prediction is sent at once where the time until the lock cannot be told', () => {
-  expect(sendDelay(Infinity, 20_000, 0.9)).toBe(0);
-});
-
 it.each([
   ['BIG', 'SMALL', 'of the recorded one'],
   ['BIG', 'BIG', 'of the pending one'],

@@ -1,11 +1,9 @@
 import type { Outcome } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aTab, aTabSwitchedOn, GENERATION_MS } from '../../testing/autoTab.ts';
 import { autoWorld } from '../../testing/autoWorld.ts';
 import { aPeriod } from '../../testing/readings.ts';
 import { laggingBackend, notifyOtherTabs } from '../../testing/storageBackends.ts';
-import { storedTracker } from './storedValues.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,17 +13,6 @@ afterEach(() => {
 });
 
 describe('two tabs of one browser', () => {
-  it('hold one prediction for each period, the first one, and send it once', async () => {
-    const setting = autoWorld();
-    const first = aTabSwitchedOn(setting);
-    await setting.pass(1);
-    const second = aTabSwitchedOn({ ...setting, deps: { ...setting.deps, random: () => 0.99 } });
-    await setting.pass(5_000);
-    expect(second.state().tracker.pending).toEqual(first.state().tracker.pending);
-    expect(second.state().lastReasoning).toEqual(first.state().lastReasoning);
-    expect(setting.world.posted).toHaveLength(1);
-  });
-
   it('show the side that the server holds, also where each predicted before it saw the other’s prediction', async () => {
     const { world, deps, pass } = autoWorld();
     const held = new Map<string, Outcome>();
@@ -50,18 +37,6 @@ describe('two tabs of one browser', () => {
     await pass(100);
     notifyOtherTabs('tracker');
     expect(sides()).toEqual([held.get(period), held.get(period)]);
-  });
-
-  it('count each draw once', async () => {
-    const setting = autoWorld();
-    const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
-    await setting.pass(10 * 60_000 + 5_000);
-    const kept = createJsonStore(setting.world.backend).read(storedTracker);
-    expect(kept.history.map(({ period }) => period)).toEqual(
-      Array.from({ length: 10 }, (_, index) => aPeriod(730 - index)),
-    );
-    expect(kept.stats.totalWins + kept.stats.totalLosses).toBe(10);
-    for (const tab of tabs) expect(tab.state().tracker.stats).toEqual(kept.stats);
   });
 
   it('show a win in one tab only', async () => {

@@ -63,17 +63,6 @@ describe('a live connection', () => {
     expect(heard).toEqual(['open', 'lost', 'open']);
   });
 
-  it('waits as long as a stopping server asks', async () => {
-    const { streams, last, heard } = connection();
-    last().options.onMessage({ event: 'bye', id: '', data: { wait: 8500 } });
-    last().lose();
-    await pass(8499);
-    expect(streams).toHaveLength(1);
-    await pass(1);
-    expect(streams).toHaveLength(2);
-    expect(heard).not.toContain('bye');
-  });
-
   it('waits three times as long after each failure, 5 minutes at most, and as at first after a success', async () => {
     const { streams, refuses, last } = connection();
     refuses.yes = true;
@@ -100,28 +89,6 @@ describe('a live connection', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('opens at once when it is woken while it waits, and not beside an open one', async () => {
-    const { streams, last, wake } = connection();
-    wake();
-    await pass(0);
-    expect(streams).toHaveLength(1);
-    last().lose();
-    await pass(100);
-    wake();
-    await pass(0);
-    expect(streams).toHaveLength(2);
-  });
-
-  it('opens again at once after a sleep that its timers slept through', async () => {
-    const { streams, wake } = connection();
-    const slept = performance.now() + 600_000;
-    vi.spyOn(performance, 'now').mockReturnValue(slept);
-    wake();
-    await pass(5000);
-    vi.restoreAllMocks();
-    expect(streams.length).toBeGreaterThan(1);
-  });
-
   it('ends its stream and opens no other when it ends', async () => {
     const { streams, last, end, heard } = connection();
     end();
@@ -129,41 +96,5 @@ describe('a live connection', () => {
     await pass(1_000_000);
     expect(streams).toHaveLength(1);
     expect(heard).toEqual(['open']);
-  });
-
-  it('ends at once while it waits, so that another tab can read', async () => {
-    const { last, end, held } = connection();
-    const ended = vi.fn<() => void>();
-    void held.then(ended);
-    last().lose();
-    await pass(100);
-    end();
-    await pass(0);
-    expect(ended).toHaveBeenCalledOnce();
-  });
-
-  it('leaves nothing behind at its signal, however often its stream is lost', async () => {
-    const { streams, last, signal } = connection();
-    const added = vi.spyOn(signal, 'addEventListener');
-    const removed = vi.spyOn(signal, 'removeEventListener');
-    for (let times = 0; times < 5; times += 1) {
-      last().lose();
-      await pass(5000);
-    }
-    expect(streams).toHaveLength(6);
-    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
-  });
-
-  it('opens the stream of its newest holder again after a sleep, though an earlier one ended after that began', async () => {
-    const { streams, hold, end, wake, last } = connection();
-    const next = new AbortController();
-    onTestFinished(() => next.abort());
-    end();
-    void hold(next.signal);
-    await pass(31_000);
-    wake();
-    expect(last().options.signal.aborted).toBe(true);
-    await pass(8000);
-    expect(streams).toHaveLength(3);
   });
 });

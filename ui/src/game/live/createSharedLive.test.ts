@@ -98,56 +98,6 @@ describe('the live events of a browser', () => {
     expect(streams[1]!.lastEventId).toBe('7-0');
   });
 
-  it('tell a tab that opens later what came last', async () => {
-    const { streams, tab } = browser();
-    tab();
-    await pass(0);
-    for (const id of ['7-0', '8-0']) streams[0]!.onMessage(message('draw', id));
-    streams[0]!.onMessage(message('counts', '8-1'));
-    expect(tab().heard).toEqual(['draw 8-0 2026', 'counts 8-1 2026']);
-  });
-
-  it('are not told by a tab that left: what it knows may be old', async () => {
-    const { streams, tab } = browser();
-    const first = tab();
-    await pass(0);
-    streams[0]!.onMessage(message('draw', '7-0'));
-    first.live.leave();
-    expect(tab().heard).toEqual([]);
-  });
-
-  it('come no more to a tab that ended, and another one takes its place', async () => {
-    const { open, tab } = browser();
-    const tabs = [tab(), tab()];
-    await pass(0);
-    tabs[0]!.live.end();
-    await pass(0);
-    expect(open()).toHaveLength(1);
-    open()[0]!.onMessage(message('draw', '8-0'));
-    expect(tabs.map(({ heard }) => heard)).toEqual([[], ['draw 8-0 2026']]);
-  });
-
-  it('are gone for a tab that hears nothing for 60 s, and for all when the stream is lost', async () => {
-    const { streams, tab } = browser();
-    const tabs = [tab(), tab()];
-    await pass(0);
-    await pass(50_000);
-    streams[0]!.onAlive();
-    await pass(50_000);
-    expect(tabs.map(({ live }) => live.connected())).toEqual([true, true]);
-    Channel.all[0]!.close();
-    await pass(10_000);
-    expect(tabs[1]!.live.connected()).toBe(false);
-  });
-
-  it('tell all tabs when the stream is lost', async () => {
-    const { tab } = browser();
-    const tabs = [tab(), tab()];
-    await pass(0);
-    await pass(60_000);
-    expect(tabs.map(({ heard }) => heard)).toEqual([['lost'], ['lost']]);
-  });
-
   it('come over a stream of its own to a tab that shares none, and where the browser has neither locks nor channels', async () => {
     const { streams, tab } = browser();
     tab();

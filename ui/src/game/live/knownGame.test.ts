@@ -1,4 +1,4 @@
-import { LOCK_BEFORE_DRAW, MINUTE, requirePeriod } from '@bigsmall/domain';
+import { LOCK_BEFORE_DRAW, MINUTE } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPeriod, aReading } from '../../testing/readings.ts';
@@ -35,16 +35,6 @@ describe('the end of the round', () => {
     expect(then(again, aReading(721, { age: null }), 66_000).endsAt).toBe(126_000);
   });
 
-  it('ignores the rounding of a Date header, and follows a real change', () => {
-    const known = first(720, { age: 10_000 });
-    expect(then(known, aReading(720, { age: 20_000 }), 10_900).endsAt).toBe(50_000);
-    expect(then(known, aReading(720, { age: 25_000 }), 10_000).endsAt).toBe(45_000);
-  });
-
-  it.each([-5_001, 75_001, 3_600_000, -3_600_000])('is not told by a draw of an age of %i ms', (age) => {
-    expect(first(720, { age }, 1_000)).toMatchObject({ ahead: null, endsAt: 61_000 });
-  });
-
   it.each([-5_000, 75_000])('is told by a draw of an age of just %i ms', (age) => {
     expect(first(720, { age }, 1_000).endsAt).toBe(61_000 - age);
   });
@@ -79,17 +69,8 @@ describe('the time until the lock', () => {
     expect(untilLock(known, aPeriod(720), 0)).toBe(-Infinity);
   });
 
-  it('is over while results are stale', () => {
-    expect(untilLock(first(720, { stale: true }), aPeriod(721), 0)).toBe(-Infinity);
-  });
-
   it('has no end when no time is known', () => {
     expect(untilLock(first(720, { age: null }), aPeriod(721), 55_000)).toBe(Infinity);
-  });
-
-  it('is over after the last possible id', () => {
-    const last = { period: requirePeriod('999'), number: 1 };
-    expect(untilLock(first(720, { newest: last, rows: [last] }), '000', 0)).toBe(-Infinity);
   });
 });
 
@@ -115,14 +96,6 @@ describe('a pushed draw', () => {
     const timeless = then(known, own(721, { serverNow: null }), 5);
     expect(timeless.askAt).toBeNull();
     expect(learnDraw(timeless, { ...pushed(722), lockAt: null }, null, 5, 12_000).askAt).toBe(0);
-  });
-
-  it('has the server asked at once where predictions were not ranked so far: they may be now', () => {
-    const unranked = first(720, { readAfter: serverMs(dueAfter(720)), verified: false });
-    expect(learnDraw(unranked, pushed(721), null, MINUTE, 12_000)).toMatchObject({
-      newest: { period: aPeriod(721) },
-      askAt: 0,
-    });
   });
 
   it('that is known changes only when the next one is asked for', () => {

@@ -97,14 +97,6 @@ describe('the live game', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('knows nothing before its first answer, whatever is pushed, nor from one that failed', async () => {
-    const { fetched, live, push } = game();
-    expect([push(721), live.untilAsked()]).toEqual([false, Infinity]);
-    fetched.mockResolvedValueOnce({ ok: false, code: 'feed_unexpected' });
-    expect(await live.read()).toEqual({ ok: false, code: 'feed_unexpected' });
-    expect(push(721)).toBe(false);
-  });
-
   it('an answer from before a pushed draw changes neither the draw nor its times', async () => {
     const { fetched, live, read, push } = game();
     await read();

@@ -43,18 +43,6 @@ describe('an answer with results', () => {
     expect(read({ data: { list: [null, 7, ...timed] } }).drawnAt).toBe(DRAWN_AT + 4_000);
   });
 
-  it('tells no time of a draw for ids without one', () => {
-    const short = [{ issueNumber: '20241201001', number: 3 }];
-    expect(read({ data: { list: short }, serviceTime: DRAWN_AT }).drawnAt).toBeNull();
-  });
-
-  it('passes on what our server reports about its source', () => {
-    expect(read({ meta: { stale: true, lastSuccessAt: DRAWN_AT } })).toMatchObject({
-      stale: true,
-      lastSuccessAt: DRAWN_AT,
-    });
-  });
-
   it.each([null, 7, 'x', []])('takes no extras from %j', (meta) => {
     expect(read({ meta })).toMatchObject({
       stale: false,

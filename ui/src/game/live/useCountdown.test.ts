@@ -41,11 +41,3 @@ it('shows the right second at once after delayed timers', () => {
   });
   expect(result.current).toBe(30);
 });
-
-it('asks nothing of the clock once it is gone, whatever the page does', () => {
-  const endsAt = performance.now() + 20_000;
-  const { unmount } = renderHook(() => useCountdown(endsAt));
-  unmount();
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(vi.getTimerCount()).toBe(0);
-});

@@ -6,12 +6,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('keeps a browser’s own queueMicrotask', async () => {
-  const own = globalThis.queueMicrotask;
-  await import('./fillQueueMicrotask.ts');
-  expect(globalThis.queueMicrotask).toBe(own);
-});
-
 it('runs tasks in order after the current code in a browser without queueMicrotask, and reports their errors', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('queueMicrotask', undefined);

@@ -38,16 +38,6 @@ it.each([
   expect(document.activeElement).toBe(focused);
 });
 
-it('restores the visitor’s selection', async () => {
-  withClipboard(undefined);
-  withSelectionCopy(() => true);
-  document.body.textContent = 'the visitor’s words';
-  document.getSelection()?.selectAllChildren(document.body);
-  await copyText('copied');
-  expect(String(document.getSelection())).toBe('the visitor’s words');
-  document.body.textContent = '';
-});
-
 it.each([
   ['rejects', () => false],
   [

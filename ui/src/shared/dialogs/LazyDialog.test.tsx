@@ -49,23 +49,3 @@ it('shows a toast at each opening when the code failed to load, and closes', asy
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   expect(currentToast()?.open).toBe(true);
 });
-
-it('loads the code that failed to load again when it is opened again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<{ default: () => string }>>();
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  load.mockResolvedValue({ default: () => 'the dialog' });
-  const Late = lazyCode(load);
-  const onClose = vi.fn();
-  const of = (open: boolean) => (
-    <LazyDialog open={open} onClose={onClose}>
-      <Late />
-    </LazyDialog>
-  );
-  const { rerender } = render(of(true));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  rerender(of(false));
-  rerender(of(true));
-  expect(await screen.findByText('the dialog')).toBeVisible();
-  expect(onClose).toHaveBeenCalledOnce();
-});

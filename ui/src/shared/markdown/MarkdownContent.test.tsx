@@ -28,10 +28,6 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect(forbiddenIn(root)).toEqual([]);
   });
 
-  it('renders its headings below the level of the ad’s title', () => {
-    expect(html('# One', 4).querySelector('h4')).toHaveTextContent('One');
-  });
-
   it.each([
     ['[x](https://example.com/a?b=c#d)', 'https://example.com/a?b=c#d'],
     ['[x](HTTP://EXAMPLE.com)', 'http://example.com/'],
@@ -67,11 +63,6 @@ describe('the Markdown of an ad', { timeout: 60_000 }, () => {
     expect(press(/web/)).toBe(false);
     vi.advanceTimersByTime(500);
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://example.com/', '_blank', 'noopener,noreferrer');
-  });
-
-  it('holds more than a hundred hostile texts', () => {
-    expect(hostileMarkdown.length).toBeGreaterThan(300);
-    expect(new Set(hostileMarkdown.map(({ markdown }) => markdown)).size).toBeGreaterThan(300);
   });
 
   it('never renders a script, a handler, an image, raw HTML or a forbidden address', () => {

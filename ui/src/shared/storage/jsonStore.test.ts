@@ -47,13 +47,6 @@ describe('the store of the browser', () => {
     expect(store.read(stored)).toEqual([1, 2]);
   });
 
-  it('reads back a value that a full backend rejected, not the older stored one', () => {
-    const store = createJsonStore(fullBackend({ numbers: '{"version":2,"value":[9]}' }));
-    expect(store.read(stored)).toEqual([9]);
-    store.write(stored, [1]);
-    expect(store.read(stored)).toEqual([1]);
-  });
-
   it('loses no update of two tabs that change the same value', async () => {
     const backend = memoryBackend();
     const tabs = [createJsonStore(backend), createJsonStore(backend)];
@@ -63,24 +56,6 @@ describe('the store of the browser', () => {
       ),
     );
     expect(createJsonStore(backend).read(stored)).toHaveLength(50);
-  });
-
-  it('changes a value under the lock of its key', async () => {
-    const names: string[] = [];
-    const store = createJsonStore(memoryBackend(), {
-      request: (name, work) => {
-        names.push(name);
-        return work();
-      },
-    });
-    expect(await store.update(stored, () => [3])).toEqual([3]);
-    expect(names).toEqual(['bigsmall-numbers']);
-  });
-
-  it('changes a value without a lock when the browser denies locks', async () => {
-    const store = createJsonStore(memoryBackend(), { request: () => Promise.reject(new Error('rejected')) });
-    expect(await store.update(stored, () => [3])).toEqual([3]);
-    expect(store.read(stored)).toEqual([3]);
   });
 
   it('changes a value without a lock after a second without an answer, and waits for no lock again', async () => {

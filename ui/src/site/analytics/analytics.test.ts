@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from './analytics.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
@@ -23,17 +23,6 @@ describe('the relay', () => {
     relay.attach({ record: (event) => void heard.push(event) });
     relay.record({ name: 'prediction_loss' });
     expect(heard.map(({ name }) => name)).toEqual(['auto_mode_on', 'prediction_win', 'prediction_loss']);
-  });
-
-  it('holds at most fifty events, and keeps its first service', () => {
-    const relay = createAnalyticsRelay();
-    for (let count = 0; count < 200; count += 1) relay.record({ name: 'auto_mode_on' });
-    const [first, second] = [vi.fn(), vi.fn()];
-    relay.attach({ record: first });
-    relay.attach({ record: second });
-    relay.record({ name: 'auto_mode_off' });
-    expect(first).toHaveBeenCalledTimes(51);
-    expect(second).not.toHaveBeenCalled();
   });
 });
 

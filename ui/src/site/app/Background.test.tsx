@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, rejects, unreachable } from '../../api/testing/httpError.ts';
+import { never, rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import { initialState } from '../../game/auto/autoState.ts';
@@ -102,25 +102,6 @@ const back = () => fireEvent.click(screen.getByText('back', { ignore: '[aria-hid
 const popupComes = () => vi.waitFor(() => expect(popup()).not.toBeNull(), { timeout: 20_000 });
 
 describe('in the background', { timeout: 40_000 }, () => {
-  it('loads the ad once', async () => {
-    show();
-    await pass(120_000);
-    expect(api.count('readActiveBanner')).toBe(1);
-    expect(popup()).toBeNull();
-  });
-
-  it.each([
-    ['no ad', () => Promise.resolve(null)],
-    ['an error', rejects(500)],
-    ['no answer', unreachable],
-  ])('nothing is shown for %s', async (_, answer) => {
-    api.answers.readActiveBanner = answer;
-    show();
-    await pass(10_000);
-    expect(popup()).toBeNull();
-    expect(viewed()).toHaveLength(0);
-  });
-
   it('opens the ad, records it as viewed, and closes it by Back', async () => {
     shows(ad);
     show();

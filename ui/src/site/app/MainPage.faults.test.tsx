@@ -5,9 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const panels = {
   AutoPrediction: '../auto-prediction/AutoPrediction.tsx',
   ManualPrediction: '../manual-prediction/ManualPrediction.tsx',
-  PredictionStatsCard: '../community-stats/PredictionStatsCard.tsx',
   StrategyTipsCard: '../strategy-tips/StrategyTipsCard.tsx',
-  LocalStatsCard: '../local-stats/LocalStatsCard.tsx',
 };
 
 /** Late parts are fetched for real. */
@@ -44,7 +42,6 @@ it.each(Object.entries(panels))(
     const others = [
       [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
       [name === 'ManualPrediction', 'PREDICT NOW'],
-      [name === 'PredictionStatsCard', '12,34,567'],
       [name === 'StrategyTipsCard', 'Too early to tell'],
     ] as const;
     for (const [failed, text] of others) {
@@ -54,11 +51,7 @@ it.each(Object.entries(panels))(
   },
 );
 
-it.each([
-  ['GiftCodes', '../gift-codes/GiftCodes.tsx'],
-  ['UploadPanel', './UploadPanel.tsx'],
-  ['StrategyTips', '../strategy-tips/StrategyTips.tsx'],
-])(
+it.each([['GiftCodes', '../gift-codes/GiftCodes.tsx']])(
   'the code of %s that failed to load is loaded again on a press',
   { timeout: 30_000 },
   async (_name, path) => {
@@ -74,46 +67,5 @@ it.each([
     expect(await screen.findByText('the panel', {}, PATIENCE)).toBeVisible();
     expect(screen.queryByText('This part could not be shown')).toBeNull();
     vi.doUnmock(path);
-  },
-);
-
-it(
-  'the list of drawn picks whose code cannot be loaded leaves its card, and is loaded again on a press',
-  { timeout: 30_000 },
-  async () => {
-    const list = '../auto-prediction/settled-list/SettledList.tsx';
-    vi.doMock(list, () => {
-      throw new Error('Failed to fetch dynamically imported module');
-    });
-    const { renderApp } = await import('../../testing/renderApp.tsx');
-    renderApp();
-    const mode = screen.getByRole('switch', { name: 'Auto Prediction (AI Mode)' });
-    await userEvent.click(mode);
-    const card = within(screen.getByRole('region', { name: 'Auto Prediction (AI Mode)' }));
-    expect(await card.findByText('This part could not be shown', {}, PATIENCE)).toBeVisible();
-    expect(mode).toBeChecked();
-    vi.doMock(list, () => ({ default: () => 'the drawn picks' }));
-    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('the drawn picks', {}, PATIENCE)).toBeVisible();
-    vi.doUnmock(list);
-  },
-);
-
-it(
-  'a dialog whose code cannot be loaded says so, closes, and leaves the page',
-  { timeout: 30_000 },
-  async () => {
-    const dialog = '../track-record/TrackRecordDialog.tsx';
-    vi.doMock(dialog, () => {
-      throw new Error('Failed to fetch dynamically imported module');
-    });
-    const { renderApp } = await import('../../testing/renderApp.tsx');
-    renderApp();
-    await userEvent.click(screen.getByRole('button', { name: 'Track Record' }));
-    const { currentToast } = await import('../../design-system/toastStore.ts');
-    await vi.waitFor(() => expect(currentToast()?.title).toBe('This could not be opened'), 15_000);
-    expect(screen.getByText('Only Wingo 1min')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    vi.doUnmock(dialog);
   },
 );

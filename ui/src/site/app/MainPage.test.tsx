@@ -154,25 +154,6 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByText('Your pick for this period is below.')).toBeVisible();
   });
 
-  it(
-    'polls the active count in a narrow window too, so that it is there right after a resize',
-    { timeout: 30_000 },
-    async () => {
-      vi.stubGlobal('matchMedia', () => ({ matches: false }));
-      const { api } = renderApp();
-      await pass(0);
-      expect(screen.getByText('3 active')).toBeInTheDocument();
-      // What reads it again is loaded for real, two seconds after the start.
-      await vi.waitFor(
-        async () => {
-          await pass(30_500);
-          expect(api.count('readActiveCount')).toBeGreaterThan(0);
-        },
-        { timeout: 20_000 },
-      );
-    },
-  );
-
   it('lets a screen reader hear the result, the pick, 30 s, 10 s and the close of each round, and nothing else', async () => {
     const { hear, heard } = listen(0);
     fireEvent.click(aiSwitch());
@@ -183,30 +164,6 @@ describe('the main page', { timeout: 30_000 }, () => {
     const pick = 'AI says BIG.';
     const results = ['Last: BIG, lost, drew 1 SMALL', 'Last: BIG, lost, drew 2 SMALL'];
     expect(heard()).toEqual(results.flatMap((result) => [...round, result, pick]));
-  });
-
-  it('lets a screen reader hear a pick that is made in the last ten seconds before the close', async () => {
-    const { hear, heard } = listen(39);
-    await seconds(3);
-    hear();
-    fireEvent.click(aiSwitch());
-    await seconds(9);
-    expect(heard()).toEqual(['AI says BIG.', 'Closed.']);
-  });
-
-  it('opens the limits from the header before their code has come', async () => {
-    renderApp();
-    vi.useRealTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Limits and your data' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 }),
-    ).toBeVisible();
-  });
-
-  it('shows a tip when one applies', async () => {
-    renderApp();
-    await pass(0);
-    expect(screen.getByText('Too early to tell')).toBeVisible();
   });
 
   it('leads from a tip that recommends a limit to the limits', async () => {

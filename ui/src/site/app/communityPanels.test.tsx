@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
@@ -78,20 +78,5 @@ describe('upload and gallery', { timeout: 40_000 }, () => {
     await upload(true);
     await screen.findByRole('button', { name: /^View the screenshot/ });
     expect(api.count('listApprovedScreenshots')).toBe(2);
-  });
-
-  it('opens the viewer at the thumbnail that was pressed; Back closes it and the focus returns', async () => {
-    shots = someShots(8);
-    show();
-    const thumbnails = await screen.findAllByRole('button', { name: /^View the screenshot/ });
-    thumbnails[1]?.focus();
-    fireEvent.click(thumbnails[1]!);
-    const dialog = await screen.findByRole('dialog', { name: 'Screenshot viewer' }, { timeout: 20_000 });
-    expect(within(dialog).getByText('2 of 8')).toBeVisible();
-    history.back();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await vi.waitFor(() => expect(thumbnails[1]).toHaveFocus());
-    fireEvent.click(thumbnails[0]!);
-    await screen.findByText('1 of 8');
   });
 });

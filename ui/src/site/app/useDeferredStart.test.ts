@@ -32,14 +32,6 @@ it('prepares before the two seconds are over, and starts at two seconds', () => 
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-it('prepares nothing that a press has started', () => {
-  const { prepare, started, set } = begin();
-  set(true);
-  pass(60_000);
-  expect(prepare).not.toHaveBeenCalled();
-  expect(started()).toBe(true);
-});
-
 it('tries again 20 seconds after each failure', () => {
   const { prepare, started, set } = begin();
   pass(2000);
@@ -51,11 +43,4 @@ it('tries again 20 seconds after each failure', () => {
     expect(started()).toBe(true);
     expect(prepare).toHaveBeenCalledTimes(times);
   }
-});
-
-it('prepares nothing for a page that was left', () => {
-  const { prepare, unmount } = begin();
-  unmount();
-  pass(60_000);
-  expect(prepare).not.toHaveBeenCalled();
 });

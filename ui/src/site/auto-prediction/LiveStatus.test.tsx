@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
 import { type AutoState, initialState, type ShownPrediction } from '../../game/auto/autoState.ts';
@@ -44,22 +44,6 @@ it.each([
 });
 
 it.each([
-  [true, 'unreachable', true],
-  [true, 'stale', true],
-  [true, null, false],
-  [false, 'unreachable', false],
-] as const)(
-  'offers Generate AI Prediction whenever the loop is not running: on %j, outage %j',
-  (on, outage, offered) => {
-    const onRetry = vi.fn();
-    shows({ on, outage }, null, { onRetry });
-    const button = screen.queryByRole('button', { name: 'Generate AI Prediction' });
-    if (button !== null) fireEvent.click(button);
-    expect(onRetry).toHaveBeenCalledTimes(offered ? 1 : 0);
-  },
-);
-
-it.each([
   ['the shown prediction', aPeriod(721), [], 'Not recorded: it came too late.'],
   ['an earlier one', aPeriod(720), [], 'Waiting for its draw.'],
   ['one that another tab recorded', aPeriod(721), [aPeriod(721)], 'Recorded before the draw'],
@@ -79,11 +63,6 @@ it('says of a pick that is not recorded yet when it is sent, and after its close
   unmount();
   shows({}, { ...shown, status: 'pending' }, { secondsLeft: 10 });
   expect(screen.getByText('Waiting for its draw.')).toBeVisible();
-});
-
-it('says why there is no prediction of a round that was too late', () => {
-  shows({ late: aPeriod(721) });
-  expect(screen.getByText(/^Too late: this round is closed/)).toBeVisible();
 });
 
 it.each([

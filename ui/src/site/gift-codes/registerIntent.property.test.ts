@@ -42,11 +42,3 @@ it('no registration address can add to its intent, change its scheme or lead to 
     { numRuns: 1000 },
   );
 });
-
-it('an intent’s text holds nothing but printable ASCII without spaces', () => {
-  fc.assert(
-    fc.property(hostile, (address) => {
-      expect(chromeIntent(address)).toMatch(/^[!-~]+$/);
-    }),
-  );
-});

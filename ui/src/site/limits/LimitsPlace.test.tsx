@@ -95,20 +95,6 @@ describe('the visitor’s own limits on the page', () => {
     expect(screen.queryByText('AI mode is off')).toBeNull();
   });
 
-  it('let AI mode be switched on at the first press after a stop has ended', async () => {
-    const ended = limited({ stop: { code: 'own_limit_reached', until: 1000 } });
-    const { engine, clock, page } = place(true, [ended, ended, limited({})]);
-    const view = render(page());
-    await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledExactlyOnceWith(false));
-    view.rerender(page(false));
-    dismissToast();
-    clock.now = 1000;
-    view.rerender(page(true));
-    await act(() => Promise.resolve());
-    expect(engine.setOn).toHaveBeenCalledOnce();
-    expect(screen.queryByText('AI mode is off')).toBeNull();
-  });
-
   it(
     'open as a step of the history, are saved, and name what a field takes',
     { timeout: 30_000 },

@@ -25,11 +25,4 @@ describe('the statistics of this browser', () => {
       simulated: 2,
     });
   });
-
-  it('leave out a pick that cannot be scored', () => {
-    expect(localStats(emptyTracker, [{ ...pick, unscored: 'drawn' }])).toMatchObject({
-      total: 0,
-      simulated: 0,
-    });
-  });
 });

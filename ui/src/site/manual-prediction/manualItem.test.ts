@@ -30,11 +30,6 @@ describe('a manual pick', () => {
     );
   });
 
-  it('stays a simulation while its period is not drawn', () => {
-    const items = [manualItem({ period: aPeriod(721), result: 'BIG' }, () => 0.1, 5)];
-    expect(settleItems(items, tenRows(720))).toBe(items);
-  });
-
   it('is remembered with at most forty-nine others', () => {
     let items = storedPicks.initial;
     for (let at = 0; at < 60; at += 1) {
@@ -49,12 +44,8 @@ describe('a manual pick', () => {
   });
 
   it.each([
-    [{}],
-    [[{}]],
-    [[null]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), period: 'x' }]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), simulated: false }]],
-    [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), unrecorded: 7 }]],
     [[{ ...manualItem({ period: requirePeriod('1'), result: 'BIG' }, () => 0.5, 1), drawn: 12 }]],
   ])('is not read from %j', (value) => {
     expect(storedPicks.parse(value)).toBeUndefined();

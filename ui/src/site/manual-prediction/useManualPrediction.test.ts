@@ -53,16 +53,6 @@ describe('the manual prediction', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('says of 33 and more digits that they are too many, not that they are no numbers', () => {
-    const { type, submit } = flow();
-    type('1'.repeat(33));
-    submit();
-    expect(toastShown()).toEqual({
-      title: '❌ Too Long',
-      description: 'Please enter at most 32 digits in the period field.',
-    });
-  });
-
   it('predicts for three seconds, then shows the pick and says so', async () => {
     const { type, submit, current, onPick } = flow();
     type('20241201001');
@@ -133,14 +123,6 @@ describe('the manual prediction', () => {
       expect(flow(backend).current().result?.unrecorded).toBe('unreachable');
     },
   );
-
-  it('makes one prediction at a time', () => {
-    const { type, submit, onPick } = flow();
-    type('1');
-    submit();
-    submit();
-    expect(onPick).toHaveBeenCalledOnce();
-  });
 
   it('is cleared by AI mode and disabled while it is on', () => {
     const { hook, type, submit, current, onPick, initial } = flow();

@@ -45,21 +45,4 @@ describe('the tutorial', { timeout: 30_000 }, () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
     expect(await panel()).toHaveTextContent('live data is polled every 10 seconds');
   });
-
-  it('speaks of screenshots and the gallery, the leaderboard and gift codes', async () => {
-    render(<TutorialDialog open onClose={vi.fn()} />);
-    fireEvent.click(screen.getByRole('tab', { name: 'Features' }));
-    expect(await panel()).toHaveTextContent('Approved screenshots appear in a gallery.');
-    for (const title of ['Screenshots', 'Leaderboard', 'Gift Codes']) {
-      expect(screen.getByText(title)).toBeVisible();
-    }
-  });
-
-  it('begins with the first tab at each opening', () => {
-    const { rerender } = render(<TutorialDialog open onClose={vi.fn()} />);
-    fireEvent.click(screen.getByRole('tab', { name: 'Pro Tips' }));
-    rerender(<TutorialDialog open={false} onClose={vi.fn()} />);
-    rerender(<TutorialDialog open onClose={vi.fn()} />);
-    expect(selected()).toBe('Basics');
-  });
 });

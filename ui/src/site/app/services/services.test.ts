@@ -4,11 +4,8 @@ import { brakesQuery } from '../../../api/brakes.ts';
 import { NO_BRAKES } from '../../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
 import { httpError, never, rejects, unreachable } from '../../../api/testing/httpError.ts';
-import { createJsonStore } from '../../../shared/storage/jsonStore.ts';
 import { tenRows } from '../../../testing/readings.ts';
-import { memoryBackend } from '../../../testing/storageBackends.ts';
 import { testClient } from '../../../testing/testClient.ts';
-import { createPredictionSender } from './predictionSender.ts';
 import { createServices } from './services.ts';
 
 const receipt: PredictionAnswer = {
@@ -86,28 +83,6 @@ it('sends a prediction again, at most twice, while the server is overloaded', as
   expect(api.count('recordPrediction')).toBe(5);
 });
 
-it.each([
-  [0, 2000],
-  [0.5, 3000],
-])('after an overload it waits by the random number that it is given: %d', async (number, ms) => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const api = createMemoryApi();
-  const answers = [overloaded, async () => receipt];
-  api.answers.recordPrediction = () => (answers.shift() ?? never)();
-  const send = createPredictionSender({
-    sessionId: 'a',
-    queries: testClient(api),
-    store: createJsonStore(memoryBackend()),
-    random: () => number,
-  });
-  void send(pick);
-  await vi.advanceTimersByTimeAsync(ms - 1);
-  expect(api.count('recordPrediction')).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(api.count('recordPrediction')).toBe(2);
-});
-
 describe('the visitor’s own limits', () => {
   const until = Date.UTC(2026, 10, 22, 18, 30);
   const stop = { code: 'own_limit_reached', until } as const;
@@ -162,12 +137,6 @@ describe('the game’s draws', () => {
     const { api, live } = services([]);
     api.answers.readResults = answer;
     expect(await live.read()).toEqual({ ok: false, code });
-  });
-
-  it('are not known without the settings', async () => {
-    const { api, live } = services([]);
-    api.answers.readConfig = unreachable;
-    expect(await live.read()).toEqual({ ok: false, code: 'feed_unreachable' });
   });
 });
 

@@ -13,7 +13,7 @@ import { initialState } from '../../../game/auto/autoState.ts';
 import { createLiveGame } from '../../../game/live/liveGame.ts';
 import { createJsonStore } from '../../../shared/storage/jsonStore.ts';
 import { testClient } from '../../../testing/testClient.ts';
-import { TICK_MS, useLive } from './useLive.ts';
+import { useLive } from './useLive.ts';
 
 const COUNTS: LiveCounts = {
   active: 4,
@@ -109,26 +109,6 @@ describe('a page with a stream', () => {
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 1]);
     await push({ ...COUNTS, giftCodes: 'new', gallery: 'new' }, '7-3');
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 2]);
-  });
-
-  it('asks for nothing else as long as the stream lives', async () => {
-    const { streams } = await page();
-    const before = api.calls.length;
-    for (let minute = 0; minute < 10; minute += 1) {
-      await pass(30_000);
-      streams[0]?.onAlive();
-    }
-    expect(api.calls.length).toBe(before);
-  });
-
-  it('reads again what could not be read', async () => {
-    api.answers.listGiftCodes = rejects(503);
-    const { streams } = await page();
-    delete api.answers.listGiftCodes;
-    streams[0]?.onAlive();
-    await pass(TICK_MS);
-    expect(api.count('listGiftCodes')).toBe(2);
-    expect(api.count('listApprovedScreenshots')).toBe(1);
   });
 
   it('leaves the stream when it is hidden for 30 s or closed, and opens it when it is shown', async () => {

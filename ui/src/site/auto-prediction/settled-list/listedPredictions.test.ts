@@ -35,12 +35,3 @@ it('lists a pick whose draw came late as right or wrong', () => {
   const late = resolvePending(tracker, [{ period: aPeriod(721), number: 7 }]).tracker;
   expect(shown(late, 722)).toEqual([[aPeriod(721), 'win']]);
 });
-
-it('lists the newest waiting pick first, and no more than asked for', () => {
-  const tracker = { ...emptyTracker, pending: pendingOf(717, 719, 721) };
-  expect(shown(tracker, 722, 2)).toEqual([
-    [aPeriod(721), 'waiting'],
-    [aPeriod(719), 'waiting'],
-  ]);
-  expect(listedPredictions([], tracker.pending, undefined, 10)).toEqual([]);
-});
