@@ -13,7 +13,7 @@ import {
 
 /** Whole images with something planted in them or odd about them. */
 export async function acceptedHostileFiles(planted: string): Promise<readonly NamedBytes[]> {
-  const { data, width, height } = gamePicture({ seed: 2, width: 200, won: true });
+  const { data, width, height } = gamePicture({ seed: 2, width: 200 });
   const picture = () => sharp(data, { raw: { width, height, channels: 3 } });
   const exif = {
     IFD0: { Make: planted, ImageDescription: planted, Copyright: planted },
