@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowHash, rowHashes, sha256 } from '../src/platform/database/sha256.ts';
 
-it('The hashes of rows, written one after the other, are always those of the leaves of the tree', () => {
+it('hashes rows, written one after the other, as leaves of the tree', () => {
   const lines = fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 });
   fc.assert(
     fc.property(lines, (all) => {

@@ -29,10 +29,11 @@ it.each([
     log,
     `
       EMPTY_FRONTIER RECEIPT_CLAIMS TILE_WIDTH appendLeaf batchEntryText checkpointText completedBy
-      decodeBase64 decodeUtf8 drawEntryText encodeBase64 encodeUtf8 failedClaim frontierNodes inclusionProof
-      isNonce leafHash noteKey openCheckpoint parseEntry parseEntryBundle parseReceipt parseReceiptFile parseRow
-      parseTilePath parseVerifierKey readLeaves receiptFile rootOf rowText sameBytes signNote
-      tilePath tileWithin tlogProofText verifierKeyText verifyInclusion verifyWith
+      decodeBase64 decodeUtf8 drawEntryText encodeBase64 encodeUtf8 entryBundle failedClaim frontierNodes
+      inclusionProof isHash isNonce leafHash nodeHash noteKey openCheckpoint openNote parseCheckpoint parseEntry
+      parseEntryBundle parseNote parseReceipt parseReceiptFile parseRow parseTilePath parseTlogProof
+      parseVerifierKey readLeaves receiptFile rootOf rowText sameBytes signNote tilePath tileWithin
+      tlogProofText treeOf verifierKeyText verifyInclusion
     `,
   ],
   [

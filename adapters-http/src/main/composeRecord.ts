@@ -28,19 +28,10 @@ export async function composeRecord({ config, dataDir, useCases, now, log }: Dep
     ? config.logKey.split(',').map((hex) => Buffer.from(hex, 'hex'))
     : [await loadOrCreateSecret(dataDir, 'log-key')];
   const keys = secrets.map((each) => createLogKey(sha256, origin, each));
-  const checkpoints = createCheckpoints({
-    origin,
-    signers: keys.map(({ signer }) => signer),
-    readTree: useCases.readTree,
-    publishTree: useCases.publishTree,
-    log,
-  });
+  const signers = keys.map(({ signer }) => signer);
+  const { readCheckpoint, unsigned } = createCheckpoints({ ...useCases, origin, signers, log });
   return {
-    parts: {
-      readCheckpoint: checkpoints.readCheckpoint,
-      logKey: keys[0]!.published,
-      recordUnsigned: checkpoints.unsigned,
-    },
+    parts: { readCheckpoint, logKey: keys[0]!.published, recordUnsigned: unsigned },
     jobs: [
       // Soon after each lock: the check is cheap, and a draw comes seconds after its lock.
       createRepeatedJob({

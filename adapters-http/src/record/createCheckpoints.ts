@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   checkpointText,
   noteKey,
@@ -15,16 +14,15 @@ import type { Log } from '../platform/logging/log.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 
 /** A signed checkpoint as it is served, and its tree. */
-export type SignedCheckpoint = TreeHead & { readonly text: string };
+type SignedCheckpoint = TreeHead & { readonly text: string };
 
 /** Signs the log's tree. Rejects with `record_unsigned` if the log does not extend what was published. */
 export type ReadCheckpoint = () => Promise<SignedCheckpoint>;
 
-export type CheckpointDeps = Pick<UseCases, 'readTree' | 'publishTree'> & {
+type Deps = Pick<UseCases, 'readTree' | 'publishTree'> & {
   readonly origin: string;
   readonly signers: readonly NoteSigner[];
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  readonly waitMs?: number;
 };
 
 const RENAME = 'or set LOG_ORIGIN to a new name such as';
@@ -44,25 +42,21 @@ const REASONS = {
 
 /**
  * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
- * signs nothing. While the object store is slow or unavailable, the newest checkpoint that it knows is served.
+ * signs nothing. While the object store is unavailable, the newest checkpoint that it knows is served.
  * `unsigned` is a sentence that says why nothing, or nothing new, is signed; undefined while all is well.
  */
-export function createCheckpoints(deps: CheckpointDeps): {
-  readonly readCheckpoint: ReadCheckpoint;
-  readonly unsigned: () => string | undefined;
-} {
-  const { origin, signers, log, waitMs = 1000 } = deps;
+export function createCheckpoints({ origin, signers, log, readTree, publishTree }: Deps) {
   let current: SignedCheckpoint | undefined;
-  let running: { readonly signing: Promise<SignedCheckpoint>; readonly late: Promise<unknown> } | undefined;
+  let signing: Promise<SignedCheckpoint> | undefined;
   let unsigned: string | undefined;
 
   async function sign(): Promise<SignedCheckpoint> {
     // A log always has a tree.
-    const head = (await deps.readTree())!;
+    const head = (await readTree())!;
     if (current?.size === head.size && sameBytes(current.root, head.root)) return current;
-    const published = await deps
-      .publishTree({ origin })
-      .catch((err: unknown) => ({ ok: false, code: 'published_unreadable', err }) as const);
+    const published = await publishTree({ origin }).catch(
+      (err: unknown) => ({ ok: false, code: 'published_unreadable', err }) as const,
+    );
     if (published.ok) {
       if (unsigned !== undefined) log.info({ origin }, 'The record is signed again');
       unsigned = undefined;
@@ -83,17 +77,8 @@ export function createCheckpoints(deps: CheckpointDeps): {
     return current;
   }
 
-  return {
-    unsigned: () => unsigned,
-    readCheckpoint() {
-      if (running === undefined) {
-        const signing = sign().finally(() => (running = undefined));
-        running = { signing, late: sleep(waitMs, undefined, { ref: false }) };
-      }
-      const { signing, late } = running;
-      return Promise.race([signing, late.then(() => current ?? signing)]);
-    },
-  };
+  const readCheckpoint: ReadCheckpoint = () => (signing ??= sign().finally(() => (signing = undefined)));
+  return { readCheckpoint, unsigned: () => unsigned };
 }
 
 /** How a PKCS #8 document of an Ed25519 key begins; the 32 bytes of the key follow. */

@@ -1,9 +1,8 @@
+import crypto from 'node:crypto';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import { requirePeriod } from '@bigsmall/domain';
 import {
-  appendLeaf,
-  EMPTY_FRONTIER,
-  type Frontier,
+  type Ed25519Verify,
   failedClaim,
   leafHash,
   openCheckpoint,
@@ -13,7 +12,7 @@ import {
   parseRow,
   parseVerifierKey,
   rootOf,
-  verifyWith,
+  treeOf,
 } from '@bigsmall/domain/log';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
@@ -22,6 +21,12 @@ import { testServer, type TestServer } from '../support/testServer.ts';
 
 const PERIOD = aPeriod(721);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const verify: Ed25519Verify = async ({ publicKey, message, signature }) => {
+  const x = Buffer.from(publicKey).toString('base64url');
+  const key = { key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' } as const;
+  return crypto.verify(null, message, key, signature);
+};
 
 /** A period with three rows, sealed and drawn, and `draws` more draws. */
 async function played(draws = 0): Promise<TestServer> {
@@ -46,12 +51,12 @@ async function keyOf(test: TestServer) {
 
 async function checkpointOf(test: TestServer) {
   const { payload } = await test.get('/api/log/checkpoint');
-  const opened = await openCheckpoint(verifyWith(crypto.subtle), payload, [await keyOf(test)]);
+  const opened = await openCheckpoint(verify, payload, [await keyOf(test)]);
   return opened!;
 }
 
 describe('GET /api/log/checkpoint', () => {
-  it('is signed by the key that the server names, also for an empty log', async () => {
+  it('serves a checkpoint that its key signed, also of an empty log', async () => {
     const test = await testServer();
     expect(await checkpointOf(test)).toMatchObject({ origin: 'localhost/log', size: 0 });
     const response = await test.get('/api/log/checkpoint');
@@ -62,7 +67,7 @@ describe('GET /api/log/checkpoint', () => {
 });
 
 describe('GET /api/log/tile', () => {
-  it('has the hashes and the entries of the signed tree, full and in part', async () => {
+  it('serves the hashes and the entries of the signed tree, full and in part', async () => {
     const test = await played(300);
     const { size, root } = await checkpointOf(test);
     expect(size).toBe(302);
@@ -72,8 +77,7 @@ describe('GET /api/log/tile', () => {
     const entries = [...parseEntryBundle(256, full!.rawPayload)!, ...parseEntryBundle(46, part!.rawPayload)!];
     expect(entries.map((bytes) => parseEntry(String(Buffer.from(bytes))))).not.toContain(undefined);
     const leaves = entries.map((bytes) => leafHash(sha256, bytes));
-    const tree = leaves.reduce<Frontier>((grown, leaf) => appendLeaf(sha256, grown, leaf), EMPTY_FRONTIER);
-    expect(rootOf(sha256, tree)).toEqual(Buffer.from(root));
+    expect(rootOf(sha256, treeOf(sha256, leaves))).toEqual(Buffer.from(root));
     const hashes = await test.get('/api/log/tile/0/000');
     expect(hashes.rawPayload).toEqual(Buffer.concat(leaves.slice(0, 256)));
     expect(hashes.headers['content-type']).toBe('application/octet-stream');
@@ -113,7 +117,7 @@ describe('GET /api/log/tile', () => {
     '..%2f..%2fkey',
     '%00',
     '0/000.p/1.5',
-  ])('answers 404 for what the tree of 302 does not have: %s', async (path) => {
+  ])('answers 404 for a tile beyond the tree of 302 or another way of writing: %s', async (path) => {
     const response = await (await played(300)).get(`/api/log/tile/${path}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -121,7 +125,7 @@ describe('GET /api/log/tile', () => {
 });
 
 describe('GET /api/log/rows/{period}', () => {
-  it('has the rows in the order of recording, from the draw on', async () => {
+  it('serves the rows in the order of recording, from the draw on', async () => {
     const test = await testServer();
     await test.stores.predictions.record(aRecordedPrediction({ id: 'one' }));
     await test.useCases.sealPeriods({ now: NOON + 60_000 });
@@ -134,7 +138,7 @@ describe('GET /api/log/rows/{period}', () => {
     for (const session of ['ann', 'ben', 'cho']) expect(rows.join()).not.toContain(` ${session}\n`);
   });
 
-  it('are read once for all who ask', async () => {
+  it('reads the rows once for all who ask', async () => {
     const test = await played();
     const rows = vi.spyOn(test.stores.record, 'rows');
     const answers = await Promise.all([1, 2].map(() => test.get(`/api/log/rows/${PERIOD}`)));
@@ -142,7 +146,7 @@ describe('GET /api/log/rows/{period}', () => {
     expect(rows).toHaveBeenCalledOnce();
   });
 
-  it('are read at most 60 times a minute from one address, whatever else it reads', async () => {
+  it('answers one address at most 60 times a minute, whatever else it reads', async () => {
     const test = await played();
     const ask = async () => (await test.get(`/api/log/rows/${PERIOD}`)).statusCode;
     for (let read = 0; read < 60; read += 1) expect(await ask()).toBe(200);
@@ -150,7 +154,7 @@ describe('GET /api/log/rows/{period}', () => {
     expect((await test.get('/api/log/checkpoint')).statusCode).toBe(200);
   });
 
-  it('of different periods are made two at a time', async () => {
+  it('reads two periods at a time', async () => {
     const test = await played();
     let [underWay, most] = [0, 0];
     Object.assign(test.stores.record, {
@@ -182,7 +186,7 @@ it.each([
   ['checkpoint', 'text/plain', 'public, max-age=5'],
   ['tile/0/000.p/2', 'application/octet-stream', IMMUTABLE],
   [`rows/${PERIOD}`, 'text/plain', IMMUTABLE],
-])('%s of the log is %s and kept as it may be', async (path, type, caching) => {
+])('serves %s as %s with its caching', async (path, type, caching) => {
   const test = await played();
   const { statusCode, headers } = await test.get(`/api/log/${path}`);
   expect([statusCode, String(headers['content-type']).split(';')[0], headers['cache-control']]).toEqual([
@@ -195,7 +199,7 @@ it.each([
 it.each([
   ['tile/0/999', 'The log has no tile at this address.'],
   ['rows/1', 'The log has no draw of this period.'],
-])('%s, which the log does not have, is answered 404 with a sentence', async (path, message) => {
+])('answers 404 with a sentence for %s', async (path, message) => {
   const test = await played();
   const { payload } = await test.get(`/api/log/${path}`);
   expect(JSON.parse(payload)).toMatchObject({ statusCode: 404, message });
@@ -209,8 +213,7 @@ describe('GET /api/log/receipt/{predictionId}', () => {
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
       const receipt = parseReceipt(JSON.parse(payload))!;
       expect(receipt.row.id).toBe(id);
-      const verifier = { sha256, verify: verifyWith(crypto.subtle) };
-      expect(await failedClaim(verifier, receipt, [await keyOf(test)])).toBeUndefined();
+      expect(await failedClaim({ sha256, verify }, receipt, [await keyOf(test)])).toBeUndefined();
     }
   });
 

@@ -1,11 +1,10 @@
 import { comparePeriods, type Period } from '@bigsmall/domain';
 import {
-  appendLeaf,
   batchEntryText,
   drawEntryText,
-  EMPTY_FRONTIER,
   encodeBase64,
   rootOf,
+  treeOf,
   TILE_WIDTH,
 } from '@bigsmall/domain/log';
 import type { DrawnPeriod, RecordStore } from '@bigsmall/domain/ports';
@@ -103,8 +102,7 @@ export async function sealPeriods(
     const { blocks, last } = await readRowTree(db, period, transaction);
     const size = TILE_WIDTH * blocks.length + last.size;
     if (size !== total) throw new Error(`The record of period ${period} has ${size} rows, not ${total}.`);
-    const above = blocks.reduce((tree, block) => appendLeaf(sha256, tree, block), EMPTY_FRONTIER);
-    const root = rootOf(sha256, { size, hashes: [...above.hashes, ...last.hashes] });
+    const root = rootOf(sha256, { size, hashes: [...treeOf(sha256, blocks).hashes, ...last.hashes] });
     const entry = batchEntryText({ period, lock, rows: total, root });
     sealed.push({ entry, blocks: blocks.map(encodeBase64).join('') });
   }

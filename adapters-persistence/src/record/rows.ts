@@ -1,14 +1,7 @@
 import type { Period } from '@bigsmall/domain';
-import {
-  appendLeaf,
-  EMPTY_FRONTIER,
-  type Frontier,
-  readLeaves,
-  rowText,
-  TILE_WIDTH,
-} from '@bigsmall/domain/log';
+import { type Frontier, readLeaves, rootOf, rowText, TILE_WIDTH, treeOf } from '@bigsmall/domain/log';
 import type { PublicId } from '@bigsmall/domain/people';
-import type { RecordedPrediction, RecordReader } from '@bigsmall/domain/ports';
+import type { RecordedPrediction, RecordStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
 import { rowHash, rowHashes, sha256 } from '../platform/database/sha256.ts';
@@ -66,10 +59,10 @@ export async function appendRows(
   await db.change(ADD(db), bindRows(chunks), transaction);
 }
 
-/** So few rows are read and hashed in one go that the event loop is not delayed. */
+/** So few rows are hashed in one go that the event loop is not delayed. */
 const ROWS_AT_ONCE = 500;
-const NEXT = (column: 'lines' | 'hashes'): string => `
-  SELECT ${column} FROM record_rows
+const NEXT = `
+  SELECT hashes FROM record_rows
   WHERE period = $period AND first >= $size AND first < $size + ${ROWS_AT_ONCE} ORDER BY first`;
 
 /** The roots of the full blocks of 256 rows, which make receipts cheap, and the tree of the rows after them. */
@@ -78,17 +71,13 @@ type RowTree = { readonly blocks: readonly Uint8Array[]; readonly last: Frontier
 /** The tree of the rows of a period. */
 export async function readRowTree(db: Database, period: Period, transaction?: Transaction): Promise<RowTree> {
   const blocks: Uint8Array[] = [];
-  let last: Frontier = EMPTY_FRONTIER;
+  const rest: Uint8Array[] = [];
   for (;;) {
-    const bind = { period, size: TILE_WIDTH * blocks.length + last.size };
-    const chunks = await db.select<{ readonly hashes: string }>(NEXT('hashes'), bind, transaction);
-    if (chunks.length === 0) return { blocks, last };
-    for (const hash of rowHashes(chunks.map(({ hashes }) => hashes).join(''))) {
-      last = appendLeaf(sha256, last, hash);
-      if (last.size < TILE_WIDTH) continue;
-      blocks.push(last.hashes[0]!);
-      last = EMPTY_FRONTIER;
-    }
+    const bind = { period, size: TILE_WIDTH * blocks.length + rest.length };
+    const chunks = await db.select<{ readonly hashes: string }>(NEXT, bind, transaction);
+    if (chunks.length === 0) return { blocks, last: treeOf(sha256, rest) };
+    rest.push(...rowHashes(chunks.map(({ hashes }) => hashes).join('')));
+    while (rest.length >= TILE_WIDTH) blocks.push(rootOf(sha256, treeOf(sha256, rest.splice(0, TILE_WIDTH))));
   }
 }
 
@@ -104,18 +93,12 @@ const HASHES = `
   ) ORDER BY first`;
 
 /** Reads the rows of a period and the hashes of their tree. */
-export function createRowReader(db: Database): Pick<RecordReader, 'rows' | 'findRow' | 'rowHash'> {
+export function createRowReader(db: Database): Pick<RecordStore, 'rows' | 'findRow' | 'rowHash'> {
   return {
     async rows(period) {
-      const rows: string[] = [];
-      for (;;) {
-        const chunks = await db.select<{ readonly lines: string }>(NEXT('lines'), {
-          period,
-          size: rows.length,
-        });
-        if (chunks.length === 0) return rows;
-        for (const { lines } of chunks) rows.push(...linesOf(lines));
-      }
+      const sql = 'SELECT lines FROM record_rows WHERE period = $period ORDER BY first';
+      const chunks = await db.select<{ readonly lines: string }>(sql, { period });
+      return chunks.flatMap(({ lines }) => linesOf(lines));
     },
 
     async findRow(period, predictionId) {

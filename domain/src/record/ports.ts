@@ -10,10 +10,10 @@ export type DrawnPeriod = {
 };
 
 /**
- * Appends to the log of the record. An entry and the tree that holds it are committed together. Recording, sealing and
- * drawing of a period exclude each other.
+ * The append-only log of the record, and the rows that `PredictionStore.record` adds. An entry and the tree that holds it are
+ * committed together. Recording, sealing and drawing of a period exclude each other.
  */
-export interface RecordSealer {
+export interface RecordStore {
   /**
    * Seals each period with rows whose lock is before `now` (epoch ms): appends its batch, after which no prediction is
    * recorded for it. Of all callers exactly one seals a period; answers with the periods that this call sealed.
@@ -28,10 +28,6 @@ export interface RecordSealer {
   names(): Promise<readonly string[]>;
   /** Durable once answered. Adding a name twice is fine. */
   addName(name: string): Promise<void>;
-}
-
-/** Reads the append-only log of the record, and the rows that `PredictionStore.record` adds. */
-export interface RecordReader {
   /** The number of entries. */
   size(): Promise<number>;
   /** The hashes of full subtrees, in the order asked. Rejects if the log is too short for one of them. */
@@ -50,6 +46,3 @@ export interface RecordReader {
   /** The hash of a full subtree of a sealed period's rows, at a cost that hardly grows with their number. */
   rowHash(period: Period, node: TreeNode): Promise<Uint8Array>;
 }
-
-/** One store of a database serves both: what the sealer appended, the reader reads. */
-export type RecordStore = RecordSealer & RecordReader;

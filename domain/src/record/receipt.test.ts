@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePublicId } from '../visitors/publicId.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
-import { checkpointText, type SignedMessage, signNote } from './log/note.ts';
+import { checkpointText, type Ed25519Verify, signNote } from './log/note.ts';
 import {
   failedClaim,
   parseReceipt,
@@ -24,12 +24,12 @@ const verified = new Map<string, boolean>();
 const crypto = {
   sha256,
   /** A signature takes a millisecond, and most changes leave both alone. */
-  verify: async ({ publicKey, message, signature }: SignedMessage) => {
+  verify: (async ({ publicKey, message, signature }) => {
     const asked = [publicKey, message, signature].join(' ');
     const known = verified.get(asked) ?? ed25519.verify(signature, message, publicKey);
     verified.set(asked, known);
     return known;
-  },
+  }) satisfies Ed25519Verify,
 };
 
 const signer = signerOf('play.example/log', 1);
@@ -72,20 +72,20 @@ beforeAll(async () => {
 });
 
 describe('a receipt', () => {
-  it('of every row of a log is accepted', async () => {
+  it('holds for every row of a log', async () => {
     for (const receipt of receipts) expect(await verdict(receipt)).toBe('proved');
   });
 
-  it('of a period with one row has an empty path', async () => {
+  it('has an empty path in a period of one row', async () => {
     expect(receipts.find(({ row }) => row.startsWith('row-9-0'))).toMatchObject({ rowIndex: 0, rowPath: [] });
   });
 
-  it('signed by another key is rejected', async () => {
+  it('fails if another key signed it', async () => {
     const other = signerOf('play.example/log', 2);
     expect(await verdict(receipts[0], [other.key])).toBe('signed');
   });
 
-  it('whose draw comes before its batch is rejected', async () => {
+  it('fails if the draw comes before its batch', async () => {
     const late = createSealedLog(sha256, signer);
     const lock = rowsOf(2, 1)[0]!.recordedAt + 60_000;
     late.seal(aPeriod(1), lock, rowsOf(1, 1));
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     expect(await verdict(backdated)).toBe('ordered');
   });
 
-  it('whose row was recorded after its lock is rejected', async () => {
+  it('fails if the row was recorded after its lock', async () => {
     const backdated = createSealedLog(sha256, signer);
     const rows = rowsOf(1, 1);
     backdated.seal(aPeriod(1), rows[0]!.recordedAt - 1, rows);
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     expect(await verdict(await backdated.receipt('row-1-0'))).toBe('ordered');
   });
 
-  it('that joins two trees or two periods is rejected', async () => {
+  it('fails if it joins two trees or two periods', async () => {
     const [shorter, longer] = [filledLog(2), filledLog(3)];
     const [before, after] = [await shorter.receipt('row-1-0'), await longer.receipt('row-1-0')];
     expect(await verdict({ ...before, drawProof: after?.drawProof })).toBe('signed');
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(await verdict({ ...after, draw: other?.draw, drawProof: other?.drawProof })).toBe('unread');
   });
 
-  it('recorded at its lock is in time', async () => {
+  it('holds for a row recorded at its lock', async () => {
     const punctual = createSealedLog(sha256, signer);
     const rows = rowsOf(1, 1);
     punctual.seal(aPeriod(1), rows[0]!.recordedAt, rows);
@@ -144,7 +144,7 @@ describe('a receipt', () => {
     expect(parseReceipt({ ...first, rowPath: Array.from({ length: 63 }, () => 'AAAA') })).toBeDefined();
   });
 
-  it('of a row that was added after sealing is rejected as not in the log', async () => {
+  it('fails for a row that was added after sealing', async () => {
     const first = receipts[0]!;
     expect(await verdict({ ...first, row: first.row.replace('BIG', 'SMALL') })).toBe('logged');
   });
@@ -192,7 +192,7 @@ function changed(text: string, kind: number, place: number, by: number): string 
   return text.slice(0, at);
 }
 
-it('no receipt with any part changed, swapped or cut is accepted, and none makes an exception', async () => {
+it('rejects every receipt with a part changed, swapped or cut, without an exception', async () => {
   const parts = ['row', 'batch', 'draw', 'proof', 'drawProof', 'rowPath', 'rowIndex'] as const;
   await fc.assert(
     fc.asyncProperty(
@@ -215,7 +215,7 @@ it('no receipt with any part changed, swapped or cut is accepted, and none makes
   );
 }, 120_000);
 
-it('no receipt of a log that was remade and signed again by another key, or unsigned, is accepted', async () => {
+it('rejects receipts of a log that was made again and signed by another key, or with the old signature', async () => {
   const forger = signerOf('play.example/log', 3);
   const remade = filledLog(12, forger, 'SMALL');
   for (const { row } of receipts) {
@@ -231,7 +231,7 @@ it('no receipt of a log that was remade and signed again by another key, or unsi
 });
 
 describe('the file of a receipt', () => {
-  it('is read as the receipt that it was made of, and is a proof of its batch to any reader', () => {
+  it('reads back as its receipt, and proves its batch to any reader', () => {
     for (const source of receipts) {
       const receipt = parseReceipt(source)!;
       const file = receiptFile(receipt);
@@ -240,7 +240,7 @@ describe('the file of a receipt', () => {
     }
   });
 
-  it.each(['', 'null', '[]', '7', '{', '{}', '\ufffd'])('with %j as its extra data is not read', (extra) => {
+  it.each(['', 'null', '[]', '7', '{', '{}', '\ufffd'])('is rejected with %j as its extra data', (extra) => {
     const proof = parseTlogProof(receipts[0]!.proof)!;
     const file = tlogProofText({ ...proof, extra: encodeUtf8(extra) });
     expect(parseReceiptFile(file)).toBeUndefined();
@@ -257,7 +257,7 @@ describe('the content of a .tlog-proof file', () => {
   const proof = { index: 1, hashes: [new Uint8Array(32).fill(9)], checkpoint };
   const text = tlogProofText(proof);
 
-  it('is read as what was written, with and without extra data', () => {
+  it('reads back the proof that it writes, with and without extra data', () => {
     expect(text.split('\n').slice(0, 4)).toEqual([
       'c2sp.org/tlog-proof@v1',
       'index 1',

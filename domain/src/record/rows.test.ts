@@ -34,7 +34,7 @@ describe('the line of a row', () => {
     expect(parseRow(line.replace('\n', ' more\n'))).toBeUndefined();
   });
 
-  it('is read as what was written, for any row', () => {
+  it('reads back every row that it writes', () => {
     const rows = fc.record({
       id: fc.uuid(),
       period: periods(),
@@ -73,7 +73,7 @@ describe('the line of a row', () => {
     expect(parseRow(text)).toBeUndefined();
   });
 
-  it('is not made of a row that it cannot hold', () => {
+  it('refuses a row that no line can hold', () => {
     for (const wrong of [{ id: 'a b' }, { id: '' }, { confidence: Number.NaN }, { recordedAt: 0.5 }])
       expect(() => rowText({ ...row, ...wrong })).toThrow(RangeError);
   });

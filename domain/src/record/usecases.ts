@@ -3,10 +3,9 @@ import type { Period } from '../game/period/period.ts';
 import { encodeBase64 } from '../platform/bytes/base64.ts';
 import { encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { succeed } from '../platform/result.ts';
-import type { RecordReader, RecordSealer, Resolution } from '../ports.ts';
+import type { RecordStore, Resolution } from '../ports.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../predictions/tracking/tracker.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
-import type { Checkpoint } from './log/note.ts';
 import { entryBundle, type Tile, TILE_WIDTH, tileWithin } from './log/tile.ts';
 import {
   EMPTY_FRONTIER,
@@ -21,32 +20,26 @@ import { type ReceiptSource, tlogProofText } from './receipt.ts';
 import { parseEntry } from './rows.ts';
 
 type Deps = Pick<UseCaseDeps, 'record' | 'sha256'>;
-
-export type SealPeriods = (input: { readonly now: number }) => Promise<readonly Period[]>;
+type PublishDeps = Deps & Pick<UseCaseDeps, 'objects'>;
 
 /** Seals the rows of each period whose lock has passed; answers with the periods that this call sealed. */
-export function makeSealPeriods({ record }: Deps): SealPeriods {
-  return ({ now }) => record.seal(now);
+export function makeSealPeriods({ record }: Deps) {
+  return ({ now }: { readonly now: number }) => record.seal(now);
 }
 
-export type ReadTree = (input?: { readonly size?: number }) => Promise<TreeHead | undefined>;
-
 /** The log's tree as it is, or as it was at `size`; undefined if it never had that size. */
-export function makeReadTree({ record, sha256 }: Deps): ReadTree {
-  return async ({ size } = {}) => {
+export function makeReadTree({ record, sha256 }: Deps) {
+  return async (at: { readonly size?: number } = {}): Promise<TreeHead | undefined> => {
     const newest = await record.size();
-    const asked = size ?? newest;
-    if (asked > newest) return undefined;
-    const hashes = await record.hashes(frontierNodes(asked));
-    return { size: asked, root: rootOf(sha256, { size: asked, hashes }) };
+    const size = at.size ?? newest;
+    if (size > newest) return undefined;
+    return { size, root: rootOf(sha256, { size, hashes: await record.hashes(frontierNodes(size)) }) };
   };
 }
 
-export type ReadTile = (tile: Tile) => Promise<Uint8Array | undefined>;
-
 /** The bytes of a tile of hashes or entries; undefined where the log does not reach. */
-export function makeReadTile({ record }: Deps): ReadTile {
-  return async ({ level, index, width }) => {
+export function makeReadTile({ record }: Deps) {
+  return async ({ level, index, width }: Tile): Promise<Uint8Array | undefined> => {
     const within = tileWithin(await record.size(), level, index);
     if (within === undefined || within.width < width) return undefined;
     const first = index * TILE_WIDTH;
@@ -56,44 +49,35 @@ export function makeReadTile({ record }: Deps): ReadTile {
   };
 }
 
-export type ReadRows = (input: { readonly period: Period }) => Promise<readonly string[] | undefined>;
-
 /** The rows of a period in the order of recording; undefined before its draw is in the log. */
-export function makeReadRows({ record }: Deps): ReadRows {
-  return async ({ period }) => ((await record.drawn(period)) === undefined ? undefined : record.rows(period));
+export function makeReadRows({ record }: Deps) {
+  return async ({ period }: { readonly period: Period }): Promise<readonly string[] | undefined> =>
+    (await record.drawn(period)) && record.rows(period);
 }
 
-export type ReadReceipt = (input: {
-  readonly id: string;
-  /** The checkpoint that the proofs stand on. */
-  readonly size: number;
-  readonly checkpoint: string;
-}) => Promise<ReceiptSource | undefined>;
+type ReceiptAsked = { readonly id: string; readonly size: number; readonly checkpoint: string };
 
-/** The proof that a prediction was recorded before its draw; undefined if it is no row, or its draw is not in the tree. */
-export function makeReadReceipt({
-  record,
-  predictions,
-  sha256,
-}: Deps & Pick<UseCaseDeps, 'predictions'>): ReadReceipt {
+/**
+ * The proof that a prediction was recorded before its draw, under the checkpoint of a tree of `size`; undefined if it is no
+ * row, or its draw is not in that tree.
+ */
+export function makeReadReceipt({ record, predictions, sha256 }: Deps & Pick<UseCaseDeps, 'predictions'>) {
   const read: ReadNode = async (node) => (await record.hashes([node]))[0]!;
-  return async ({ id, size, checkpoint }) => {
-    const prediction = await predictions.findById(id);
-    if (prediction === undefined) return undefined;
-    const { period } = prediction;
-    const drawn = await record.drawn(period);
+  return async (asked: ReceiptAsked): Promise<ReceiptSource | undefined> => {
+    const { id, size, checkpoint } = asked;
+    const period = (await predictions.findById(id))?.period;
+    const drawn = period && (await record.drawn(period));
     if (!drawn || drawn.batch === null || drawn.draw >= size) return undefined;
+    const { total, batch, draw } = drawn;
     const found = await record.findRow(period, id);
     if (found === undefined) return undefined;
-    const { total, batch, draw } = drawn;
-    const { row, index: rowIndex } = found;
-    const readRow: ReadNode = (node) => record.rowHash(period, node);
-    const rowPath = await inclusionProof(sha256, readRow, { index: rowIndex, size: total });
+    const leaf = { index: found.index, size: total };
+    const rowPath = await inclusionProof(sha256, (node) => record.rowHash(period, node), leaf);
     const proofOf = async (index: number) =>
       tlogProofText({ index, hashes: await inclusionProof(sha256, read, { index, size }), checkpoint });
     return {
-      row,
-      rowIndex,
+      row: found.row,
+      rowIndex: found.index,
       rowPath: rowPath.map(encodeBase64),
       batch: (await record.entries(batch, batch + 1))[0]!,
       draw: (await record.entries(draw, draw + 1))[0]!,
@@ -103,22 +87,13 @@ export function makeReadReceipt({
   };
 }
 
-export type BeginLog = (input: {
-  readonly origin: string;
-  /** Whether the key was there before this start. */
-  readonly keyIsOld: boolean;
-}) => Promise<void>;
-
 /**
  * Begins the log of a new installation, or of a new name, with the empty tree, before anything is appended. A log of
  * which something may have been published is not begun: the database knows its name, or has entries under no known name.
+ * `keyIsOld`: the key was there before this start.
  */
-export function makeBeginLog({
-  record,
-  sha256,
-  objects: { published },
-}: Deps & Pick<UseCaseDeps, 'objects'>): BeginLog {
-  return async ({ origin, keyIsOld }) => {
+export function makeBeginLog({ record, sha256, objects: { published } }: PublishDeps) {
+  return async ({ origin, keyIsOld }: { readonly origin: string; readonly keyIsOld: boolean }) => {
     const names = await record.names();
     if (names.includes(origin)) return;
     const isFirst = names.length === 0 && !keyIsOld && (await record.size()) === 0;
@@ -129,29 +104,12 @@ export function makeBeginLog({
   };
 }
 
-/** `published_unknown`: it is unknown what was published. `tree_forked`: the log does not extend what was published. */
-export type PublishFailure =
-  | { readonly ok: false; readonly code: 'published_unknown' }
-  | {
-      readonly ok: false;
-      readonly code: 'tree_forked';
-      readonly published: number;
-      readonly entries: number;
-    };
-
-export type PublishTree = (input: {
-  readonly origin: string;
-}) => Promise<{ readonly ok: true; readonly value: TreeHead } | PublishFailure>;
-
 /**
  * Persists the log's tree as published; only then it may be signed. It must extend all that was published, before and
  * after: of two servers with different histories at least the one that looks later finds the other's tree.
+ * `published_unknown`: it is unknown what was published. `tree_forked`: the log does not extend what was published.
  */
-export function makePublishTree({
-  record,
-  sha256,
-  objects: { published },
-}: Deps & Pick<UseCaseDeps, 'objects'>): PublishTree {
+export function makePublishTree({ record, sha256, objects: { published } }: PublishDeps) {
   const readTree = makeReadTree({ record, sha256 });
 
   async function findForked(trees: readonly TreeHead[]): Promise<TreeHead | undefined> {
@@ -162,15 +120,15 @@ export function makePublishTree({
     return undefined;
   }
 
-  return async ({ origin }) => {
+  return async ({ origin }: { readonly origin: string }) => {
     // A log always has a tree.
     const tree = (await readTree())!;
-    const isCovered = (trees: readonly Checkpoint[]) => trees.some(({ size }) => size >= tree.size);
+    const isCovered = (trees: readonly TreeHead[]) => trees.some(({ size }) => size >= tree.size);
     const forked = ({ size }: TreeHead) =>
       ({ ok: false, code: 'tree_forked', published: size, entries: tree.size }) as const;
 
     const before = await published.list(origin);
-    if (before.length === 0) return { ok: false, code: 'published_unknown' };
+    if (before.length === 0) return { ok: false, code: 'published_unknown' } as const;
     const lost = await findForked(before);
     if (lost !== undefined) return forked(lost);
     if (!isCovered(before)) await published.add({ origin, ...tree });
@@ -197,7 +155,7 @@ export function makeSettlePredictions({
   predictions,
   record,
 }: Pick<UseCaseDeps, 'draws' | 'predictions'> & {
-  readonly record: Pick<RecordSealer, 'appendDraws'> & Pick<RecordReader, 'drawn' | 'entries'>;
+  readonly record: Pick<RecordStore, 'appendDraws' | 'drawn' | 'entries'>;
 }): SettlePredictions {
   return async ({ now }) => {
     const pending = await predictions.pendingPeriods();

@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import crypto, { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   appendLeaf,
   type Checkpoint,
+  type Ed25519Verify,
   EMPTY_FRONTIER,
   leafHash,
   openCheckpoint,
@@ -14,11 +15,14 @@ import {
   TILE_WIDTH,
   tilePath,
   tileWithin,
-  verifyWith,
 } from '@bigsmall/domain/log';
 
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
-export const verify = verifyWith(crypto.subtle);
+export const verify: Ed25519Verify = async ({ publicKey, message, signature }) => {
+  const x = Buffer.from(publicKey).toString('base64url');
+  const key = { key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' } as const;
+  return crypto.verify(null, message, key, signature);
+};
 
 /** The key by which the product signs its log. */
 export async function keyOf(url: string) {

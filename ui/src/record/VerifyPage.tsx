@@ -8,7 +8,7 @@ import { useVisit } from '../shared/storage/useVisit.ts';
 import { VisitorPage } from '../shared/visitor-page/VisitorPage.tsx';
 import { messages } from './messages.ts';
 import { judgeReceipt } from './receipt.ts';
-import { ReceiptView } from './ReceiptView.tsx';
+import { ReceiptView } from './ReceiptDialog.tsx';
 
 const LONGEST = 100_000;
 const words = messages.verify;
@@ -49,8 +49,7 @@ export default function VerifyPage() {
             error={isUnread ? words.notReadable : isUnknown ? words.noKey : undefined}
             name="receipt"
           />
-          {judged.isFetching && <ReceiptView state="loading" />}
-          {judged.data && <ReceiptView state={judged.data} />}
+          {(judged.isFetching || judged.data) && <ReceiptView state={judged.data ?? 'loading'} />}
         </Stack>
       </Card>
     </VisitorPage>

@@ -6,7 +6,7 @@ import type { OwnRow } from './receipt.ts';
 const ReceiptDialog = lazyCode(() => import('./ReceiptDialog.tsx'));
 
 export interface WithReceiptProps extends OwnRow {
-  /** What opens the proof. */
+  /** The control that opens the proof. */
   readonly children: (show: () => void) => ReactNode;
 }
 

@@ -8,9 +8,9 @@ import {
   type Receipt,
   type ReceiptClaim,
   type RecordRow,
-  verifyWith,
 } from '@bigsmall/domain/log';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { hashes, verify as ed25519Verify } from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import type { VisitorApi } from '../api/api.ts';
 import { statusOf } from '../api/errors/errorOf.ts';
 import type { JsonStore, StoredValue } from '../shared/storage/jsonStore.ts';
@@ -50,25 +50,19 @@ export async function judgeReceipt(
   return { receipt, key, failed };
 }
 
-/** Over the browser's own Ed25519; a library is loaded where it has none. Rejects on a page from plain http. */
-const verify: Ed25519Verify = async (signed) => {
-  const { subtle } = crypto;
-  // Such a page has no `subtle`, and the library needs its SHA-512.
-  if (subtle === undefined) throw new TypeError('No crypto.subtle.');
-  return verifyWith(subtle)(signed).catch(async () => {
-    const { verifyAsync } = await import('@noble/ed25519');
-    // It rejects an invalid key too.
-    return verifyAsync(signed.signature, signed.message, signed.publicKey).catch(() => false);
-  });
-};
+hashes.sha512 = sha512;
+
+// The browser's own Ed25519 is missing in older ones, and on a page from plain http.
+const verify: Ed25519Verify = async ({ signature, message, publicKey }) =>
+  ed25519Verify(signature, message, publicKey, { zip215: false });
 
 export type OwnRow = { readonly period: string; readonly prediction: Outcome };
 
 /**
- * `unbound`: this browser has no answer of the server to this pick. `no_receipt`: it is no row, or its draw is not in the
- * record. `unreadable`: the answer is no receipt of the row that this page sent.
+ * `missing`: this browser has no answer of the server to this pick, it is no row, or its draw is not in the record.
+ * `unreadable`: the answer is no receipt of the row that this page sent.
  */
-export type ReceiptProblem = 'unbound' | 'no_receipt' | 'unreadable' | 'unavailable';
+export type ReceiptProblem = 'missing' | 'unreadable' | 'unavailable';
 
 /** The receipt of one's own row, verified here. It only reads: the server learns nothing that it could record. */
 export async function readOwnReceipt(
@@ -77,13 +71,13 @@ export async function readOwnReceipt(
 ): Promise<Judgement | ReceiptProblem> {
   const { api, store } = services;
   const own = store.read(storedAnswers).find((one) => one.period === period && one.prediction === prediction);
-  if (own?.answer === undefined) return 'unbound';
+  if (own?.answer === undefined) return 'missing';
   try {
     const receipt = parseReceipt(await api.readLogReceipt(own.answer.id));
     if (!receipt || !isRowOf(receipt.row, own)) return 'unreadable';
     return (await judgeReceipt(services, receipt)) ?? 'unavailable';
   } catch (error) {
-    return statusOf(error) === 404 ? 'no_receipt' : 'unavailable';
+    return statusOf(error) === 404 ? 'missing' : 'unavailable';
   }
 }
 

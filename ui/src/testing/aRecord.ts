@@ -1,13 +1,10 @@
 import { type Outcome, requirePeriod } from '@bigsmall/domain';
 import {
-  appendLeaf,
   batchEntryText,
   checkpointText,
   drawEntryText,
-  EMPTY_FRONTIER,
   encodeBase64,
   encodeUtf8,
-  type Frontier,
   inclusionProof,
   leafHash,
   noteKey,
@@ -16,6 +13,7 @@ import {
   rowText,
   signNote,
   tlogProofText,
+  treeOf,
   verifierKeyText,
 } from '@bigsmall/domain/log';
 import { requirePublicId } from '@bigsmall/domain/people';
@@ -29,11 +27,7 @@ hashes.sha512 = sha512;
 
 const ORIGIN = 'play.example.com/log';
 const hashOf = (text: string) => leafHash(sha256, encodeUtf8(text));
-const rootOver = (texts: readonly string[]) =>
-  rootOf(
-    sha256,
-    texts.reduce<Frontier>((tree, text) => appendLeaf(sha256, tree, hashOf(text)), EMPTY_FRONTIER),
-  );
+const rootOver = (texts: readonly string[]) => rootOf(sha256, treeOf(sha256, texts.map(hashOf)));
 
 /** The nonce of a player's pick. */
 const recordedNonce = (sequence: number, player: string) => `nonce-${sequence}-${player}`.padEnd(22, '_');

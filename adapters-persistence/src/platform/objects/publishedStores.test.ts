@@ -16,7 +16,7 @@ const aTree = (size: number): PublishedTree => ({
   root: new Uint8Array(32).fill(size),
 });
 
-// What both do is in the contract of object stores.
+// The rules of both are in the contract of object stores.
 it('removes no other object of a bucket whose listing ignores its prefix', async () => {
   const { place } = freshBucket(server);
   await (await slowTimeoutStore(place)).ensureBucket();

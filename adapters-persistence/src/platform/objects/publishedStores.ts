@@ -12,7 +12,7 @@ import { wrapS3Errors } from './toStoreError.ts';
 /** The folder of published trees in an object store. No object key has this form. */
 export const PUBLISHED_FOLDER = 'log-heads';
 
-/** The name says it all, so that a listing suffices, and nothing can be torn. Those of 0.3.0 end with their writer's id. */
+/** A name holds the whole tree, so that a listing suffices, and nothing can be torn. Those of 0.3.0 end with their writer's id. */
 const NAME = /^[0-9a-f]{32}-(0|[1-9]\d{0,15})-([0-9a-f]{64})(-[0-9a-f-]+)?$/;
 
 const keyOf = (name: string): string => `${PUBLISHED_FOLDER}/${name}`;
@@ -23,11 +23,10 @@ const nameOf = ({ origin, size, root }: PublishedTree): string => `${prefixOf(or
 /** The trees of this log among these names. */
 function treesOf(origin: string, names: readonly string[]): readonly PublishedTree[] {
   const own = names.filter((name) => name.startsWith(prefixOf(origin)));
-  const trees = own.map((name) => {
+  return own.flatMap((name) => {
     const [, size, root = ''] = NAME.exec(name) ?? [];
-    return size && { origin, size: Number(size), root: Uint8Array.from(Buffer.from(root, 'hex')) };
+    return size ? [{ origin, size: Number(size), root: Uint8Array.from(Buffer.from(root, 'hex')) }] : [];
   });
-  return trees.filter((tree) => typeof tree === 'object');
 }
 
 function namesOf(trees: readonly PublishedTree[], names: readonly string[]): readonly string[] {

@@ -4,21 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../../platform/bytes/base64.ts';
 import {
   checkpointText,
+  type Ed25519Verify,
   noteKey,
   openCheckpoint,
   openNote,
   parseCheckpoint,
   parseNote,
   parseVerifierKey,
-  signatureLine,
-  type SignedMessage,
   signNote,
   verifierKeyText,
 } from './note.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { signerOf } from '../testing/signerOf.ts';
 
-const verify = async ({ publicKey, message, signature }: SignedMessage) =>
+const verify: Ed25519Verify = async ({ publicKey, message, signature }) =>
   ed25519.verify(signature, message, publicKey);
 
 function keyOf(text: string) {
@@ -34,7 +33,7 @@ const SAYING =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
 const SIGNED = `${SAYING}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n`;
 
-// What sum.golang.org served in January 2023, and its public key.
+// The checkpoint that sum.golang.org served in January 2023, and its public key.
 const SUMDB = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8';
 const SUMDB_CHECKPOINT = `go.sum database tree
 15081221
@@ -44,7 +43,7 @@ BoMMe1wd25Tco0mYGROkyqxHZWx+hcSCtMV315Lu6Lg=
 `;
 
 describe('published notes', () => {
-  it('the sumdb example is verified, and signed again byte for byte', async () => {
+  it('verifies the sumdb example, and signs it again byte for byte', async () => {
     const key = keyOf(PETER);
     expect(verifierKeyText(key)).toBe(PETER);
     expect(await openNote(verify, SIGNED, [key])).toEqual({ text: SAYING, signedBy: [key] });
@@ -52,7 +51,7 @@ describe('published notes', () => {
     expect(signNote(SAYING, [peter])).toBe(SIGNED);
   });
 
-  it('a checkpoint of sum.golang.org is verified and read', async () => {
+  it('verifies and reads a checkpoint of sum.golang.org', async () => {
     const key = keyOf(SUMDB);
     const note = await openNote(verify, SUMDB_CHECKPOINT, [key]);
     expect(parseCheckpoint(note?.text ?? '')).toMatchObject({
@@ -96,12 +95,14 @@ describe('a signed note', () => {
   const [ann, bob] = [signerOf('ann.example/log', 1), signerOf('bob.example', 2)];
   const text = 'one\n\ntwo\n';
   const signed = signNote(text, [ann]);
+  const lineOf = (signature: Uint8Array) =>
+    signNote('\n', [{ key: ann.key, sign: () => signature }]).slice(2);
 
   it('parts at its last empty line', async () => {
     expect(await openNote(verify, signed, [ann.key])).toMatchObject({ text });
   });
 
-  it('is taken with signatures of unknown keys beside a known one', async () => {
+  it('opens with signatures of unknown keys beside a known one', async () => {
     const both = signNote(text, [bob, ann]);
     expect(await openNote(verify, both, [ann.key])).toMatchObject({ signedBy: [ann.key] });
     expect(await openNote(verify, both, [ann.key, bob.key])).toMatchObject({ signedBy: [bob.key, ann.key] });
@@ -109,14 +110,14 @@ describe('a signed note', () => {
   });
 
   it('is rejected if any signature of a known key is wrong, wherever it is', async () => {
-    const forged = signatureLine(ann.key, ann.sign(encodeUtf8('other\n')));
+    const forged = lineOf(ann.sign(encodeUtf8('other\n')));
     for (const lines of [
       forged,
       forged + signed.slice(text.length + 1),
       signed.slice(text.length + 1) + forged,
     ])
       expect(await openNote(verify, `${text}\n${lines}`, [ann.key])).toBeUndefined();
-    const short = signatureLine(ann.key, new Uint8Array(63));
+    const short = lineOf(new Uint8Array(63));
     expect(await openNote(verify, `${text}\n${short}`, [ann.key])).toBeUndefined();
   });
 
@@ -138,16 +139,16 @@ describe('a signed note', () => {
     expect(parseNote(ofLength(1_000_000))).toBeDefined();
     expect(parseNote(ofLength(1_000_001))).toBeUndefined();
     expect(parseNote(signNote('\n', [ann]))).toMatchObject({ text: '\n' });
-    const bare = signatureLine(ann.key, new Uint8Array());
+    const bare = lineOf(new Uint8Array());
     expect(parseNote(`\n\n${bare}`)).toBeUndefined();
-    const signatureOfOneByte = signatureLine(ann.key, Uint8Array.of(7));
+    const signatureOfOneByte = lineOf(Uint8Array.of(7));
     expect(parseNote(`\n\n${signatureOfOneByte}`)).toMatchObject({
       text: '\n',
       signatures: [{ signature: Uint8Array.of(7) }],
     });
   });
 
-  it('that cannot be read is not opened', async () => {
+  it('does not open a text that is no note', async () => {
     expect(await openNote(verify, 'junk', [ann.key])).toBeUndefined();
     expect(await openCheckpoint(verify, 'junk', [ann.key])).toBeUndefined();
   });
@@ -174,7 +175,7 @@ describe('a signed note', () => {
     expect(parseNote(source)).toBeUndefined();
   });
 
-  it('is made of a text that ends with a line break only', () => {
+  it('refuses to sign a text without a last line break', () => {
     expect(() => signNote('one', [ann])).toThrow(
       new RangeError('The text of a note ends with a line break.'),
     );
@@ -186,7 +187,7 @@ describe('a checkpoint', () => {
   const head = { origin: 'ann.example/log', size: 7, root: sha256(new Uint8Array()) };
   const text = checkpointText(head);
 
-  it('is read as what was written', async () => {
+  it('reads back the text that it writes', async () => {
     expect(parseCheckpoint(text)).toEqual(head);
     expect(await openCheckpoint(verify, signNote(text, [ann]), [ann.key])).toEqual(head);
   });
@@ -206,12 +207,12 @@ describe('a checkpoint', () => {
     expect(parseCheckpoint(wrong)).toBeUndefined();
   });
 
-  it('is not any text that the log signed', async () => {
+  it('rejects another text that the log signed', async () => {
     const note = signNote('hello\n', [ann]);
     expect(await openCheckpoint(verify, note, [ann.key])).toBeUndefined();
   });
 
-  it('of another origin is rejected, whatever key signed it', async () => {
+  it('rejects another origin, whatever key signed it', async () => {
     const other = signNote(checkpointText({ ...head, origin: 'bob.example/log' }), [ann]);
     expect(await openCheckpoint(verify, other, [ann.key])).toBeUndefined();
   });

@@ -73,24 +73,12 @@ function parseSignatureLine(line: string): NoteSignature | undefined {
   return { name, keyId: hexOf(bytes.subarray(0, 4)), signature: bytes.slice(4) };
 }
 
-/** The line of a signature, with its line break. */
-export function signatureLine(key: Pick<NoteKey, 'name' | 'id'>, signature: Uint8Array): string {
-  const id = [0, 2, 4, 6].map((at) => Number.parseInt(key.id.slice(at, at + 2), 16));
-  return `— ${key.name} ${encodeBase64(Uint8Array.of(...id, ...signature))}\n`;
-}
-
-/** A message with its signature (64 bytes) and the key (32 bytes) that is said to have signed it. */
-export type SignedMessage = {
+/** Whether the key (32 bytes) made this signature (64 bytes) of the message. */
+export type Ed25519Verify = (signed: {
   readonly publicKey: Uint8Array;
   readonly message: Uint8Array;
   readonly signature: Uint8Array;
-};
-
-/** Whether the key signed the message. `verifyWith` makes one of WebCrypto. */
-export type Ed25519Verify = (signed: SignedMessage) => Promise<boolean>;
-
-/** A note that known keys signed: its text, and those keys. */
-type OpenedNote = { readonly text: string; readonly signedBy: readonly NoteKey[] };
+}) => Promise<boolean>;
 
 /**
  * Reads a note and verifies each signature of a known key, one a key; signatures of other keys are left alone. Undefined
@@ -100,7 +88,7 @@ export async function openNote(
   verify: Ed25519Verify,
   source: string,
   keys: readonly NoteKey[],
-): Promise<OpenedNote | undefined> {
+): Promise<{ readonly text: string; readonly signedBy: readonly NoteKey[] } | undefined> {
   const note = parseNote(source);
   if (note === undefined) return undefined;
   const signedBy: NoteKey[] = [];
@@ -114,17 +102,21 @@ export async function openNote(
   return signedBy.length > 0 ? { text: note.text, signedBy } : undefined;
 }
 
-/** Signs bytes with the secret half of a key: 64 bytes. */
-export type Ed25519Sign = (message: Uint8Array) => Uint8Array;
-
-/** A key with what signs for it. */
-export type NoteSigner = { readonly key: Pick<NoteKey, 'name' | 'id'>; readonly sign: Ed25519Sign };
+/** A key with its secret half, which signs bytes: 64 bytes. */
+export type NoteSigner = {
+  readonly key: Pick<NoteKey, 'name' | 'id'>;
+  readonly sign: (message: Uint8Array) => Uint8Array;
+};
 
 /** The text as a note with a signature of each signer. Throws RangeError unless the text ends with a line break. */
 export function signNote(text: string, signers: readonly NoteSigner[]): string {
   if (!text.endsWith('\n')) throw new RangeError('The text of a note ends with a line break.');
   const message = encodeUtf8(text);
-  return `${text}\n${signers.map(({ key, sign }) => signatureLine(key, sign(message))).join('')}`;
+  const lines = signers.map(({ key: { name, id }, sign }) => {
+    const idBytes = [0, 2, 4, 6].map((at) => Number.parseInt(id.slice(at, at + 2), 16));
+    return `— ${name} ${encodeBase64(Uint8Array.of(...idBytes, ...sign(message)))}\n`;
+  });
+  return `${text}\n${lines.join('')}`;
 }
 
 /** The tree that a log signs under its name. */
@@ -153,35 +145,4 @@ export async function openCheckpoint(
   const note = await openNote(verify, source, keys);
   const checkpoint = note && parseCheckpoint(note.text);
   return note?.signedBy.some(({ name }) => name === checkpoint?.origin) ? checkpoint : undefined;
-}
-
-/** The part of WebCrypto's `SubtleCrypto` that verifies. */
-export type SubtleEd25519<Key> = {
-  importKey(
-    format: 'raw',
-    publicKey: ArrayBuffer,
-    algorithm: 'Ed25519',
-    extractable: false,
-    usages: ['verify'],
-  ): Promise<Key>;
-  verify(algorithm: 'Ed25519', key: Key, signature: ArrayBuffer, message: ArrayBuffer): Promise<boolean>;
-};
-
-/**
- * Verifies with WebCrypto: `verifyWith(crypto.subtle)`, in Node as in browsers. The verifier rejects where WebCrypto has
- * no Ed25519, and for a key that is not 32 bytes long.
- *
- * @example
- * const verify = verifyWith(crypto.subtle);
- */
-export function verifyWith<Key>(subtle: SubtleEd25519<Key>): Ed25519Verify {
-  return async ({ publicKey, message, signature }) => {
-    const key = await subtle.importKey('raw', copyOf(publicKey), 'Ed25519', false, ['verify']);
-    return subtle.verify('Ed25519', key, copyOf(signature), copyOf(message));
-  };
-}
-
-/** The bytes alone, out of a view of a larger or shared buffer. `slice` would not copy those of Node's Buffer. */
-function copyOf(bytes: Uint8Array): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
 }

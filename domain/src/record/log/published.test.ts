@@ -59,7 +59,7 @@ describe('keys of Go’s sumdb', () => {
     expect(parseVerifierKey(sha256, text)).toBeUndefined();
   });
 
-  it('a part of a key is rejected, and a key with another character', () => {
+  it('rejects a part of a key, and a key with another character', () => {
     for (let from = 0; from < PETER_KEY.length; from++)
       for (let to = from + 1; to <= PETER_KEY.length; to++)
         expect(parseVerifierKey(sha256, PETER_KEY.slice(from, to)) === undefined).toBe(
@@ -76,7 +76,7 @@ describe('keys of Go’s sumdb', () => {
 describe('notes of Go’s sumdb', () => {
   const note = `${TEXT}\n${PETER_LINE}${ENOCH_LINE}`;
 
-  it('are opened with each known key, and not without one', async () => {
+  it('opens with each known key, and not without one', async () => {
     expect(await open(note, [peter])).toEqual({ text: TEXT, signedBy: [peter] });
     expect(await open(note, [peter, enoch])).toMatchObject({ signedBy: [peter, enoch] });
     expect(await open(note, [])).toBeUndefined();
@@ -88,34 +88,34 @@ describe('notes of Go’s sumdb', () => {
     expect(parseNote(bad)).toBeUndefined();
   });
 
-  it('that are no UTF-8 are malformed', () => {
+  it('rejects a note that is not UTF-8', () => {
     expect(decodeUtf8(Uint8Array.of(0xff, ...encodeUtf8(note)))).toBeUndefined();
   });
 
-  it('with a wrong signature of a known key are rejected', async () => {
+  it('rejects a wrong signature of a known key', async () => {
     const wrong = `${PETER_LINE.slice(0, 58)}ABCD${PETER_LINE.slice(58)}`;
     expect(await open(`${TEXT}\n${wrong}`, [peter])).toBeUndefined();
   });
 
-  it('with two signatures of a known key are rejected here: Go takes the first', async () => {
+  it('rejects two signatures of a known key, of which Go takes the first', async () => {
     expect(await open(`${TEXT}\n${PETER_LINE}${PETER_LINE}`, [peter])).toBeUndefined();
     expect(await open(`${TEXT}\n${PETER_LINE}${ENOCH_LINE}${ENOCH_LINE}`, [peter])).toBeDefined();
   });
 });
 
 describe('trees of Go’s sumdb', () => {
-  it('are written and read as there', () => {
+  it('writes and reads a tree as Go does', () => {
     const root = leafHash(sha256, encodeUtf8('hello world'));
     const tree = { origin: 'go.sum database tree', size: TREE_SIZE, root };
     expect(checkpointText(tree)).toBe(TREE);
     expect(parseCheckpoint(TREE)).toEqual(tree);
   });
 
-  it.each(BAD_TREES)('are not read from %j', (bad) => {
+  it.each(BAD_TREES)('rejects %j', (bad) => {
     expect(parseCheckpoint(bad)).toBeUndefined();
   });
 
-  it('have nothing after the root here: Go ignores more lines, and takes one log’s name only', () => {
+  it('rejects lines after the root, which Go ignores, and takes every log name', () => {
     for (const ending of TREE_ENDINGS) expect(parseCheckpoint(TREE + ending)).toBeUndefined();
     expect(parseCheckpoint(`not-${TREE}`)).toMatchObject({ origin: 'not-go.sum database tree' });
   });
@@ -128,7 +128,7 @@ describe('tile paths of Go’s sumdb', () => {
     expect(tile && tilePath(tile)).toBe(path);
   });
 
-  it.each(BAD_TILE_PATHS)('%s names no tile', (path) => {
+  it.each(BAD_TILE_PATHS)('rejects the path %s', (path) => {
     expect(parseTilePath(path)).toBeUndefined();
   });
 });
@@ -138,7 +138,7 @@ describe('trees of Certificate Transparency', () => {
   const read = readLeaves(sha256, leaves);
   const roots = ROOTS.map(bytesOf);
 
-  it('of 1 to 8 leaves have the published roots', () => {
+  it('computes the published roots of 1 to 8 leaves', () => {
     let tree = EMPTY_FRONTIER;
     for (const [index, leaf] of leaves.entries()) {
       tree = appendLeaf(sha256, tree, leaf);
@@ -147,7 +147,7 @@ describe('trees of Certificate Transparency', () => {
   });
 
   it.each(INCLUSION_PROOFS)(
-    'leaf %i of %i has the published proof, which verifies',
+    'makes and verifies the published proof of leaf %i of %i',
     async (leaf, size, proof) => {
       const index = leaf - 1;
       const made = await inclusionProof(sha256, read, { index, size });

@@ -49,7 +49,7 @@ describe('the path of a tile', () => {
     expect(parseTilePath(path)).toBeUndefined();
   });
 
-  it('is read as what was written, for any tile', () => {
+  it('reads back every tile path that it writes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 63 }),
@@ -63,7 +63,7 @@ describe('the path of a tile', () => {
   });
 });
 
-it('70,000 leaves have 273 full tiles and one of 112, then one full and one of 17, then one of 1', () => {
+it('divides 70,000 leaves into tiles of three levels', () => {
   expect([0, 1, 2, 3].map((level) => widths(70_000, level))).toEqual([
     { full: 273, last: 112 },
     { full: 1, last: 17 },
@@ -76,7 +76,7 @@ it('70,000 leaves have 273 full tiles and one of 112, then one full and one of 1
 });
 
 describe('a bundle of entries', () => {
-  it('is read as what was written, and with no other number of entries, and never cut or longer', () => {
+  it('reads back the entries that it writes, and rejects another number, a cut and a longer bundle', () => {
     fc.assert(
       fc.property(
         fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 9 }),

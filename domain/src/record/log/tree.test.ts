@@ -1,10 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import {
-  appendLeaf,
   completedBy,
-  EMPTY_FRONTIER,
-  type Frontier,
   frontierNodes,
   inclusionProof,
   leafHash,
@@ -12,6 +9,7 @@ import {
   readLeaves,
   rootOf,
   sameBytes,
+  treeOf,
   verifyInclusion,
 } from './tree.ts';
 import fc from 'fast-check';
@@ -29,8 +27,7 @@ function merkleTreeHash(hashes: readonly Uint8Array[]): Uint8Array {
 }
 
 const roots = Array.from({ length: leaves.length + 1 }, (_, size) => merkleTreeHash(leaves.slice(0, size)));
-const frontierOf = (hashes: readonly Uint8Array[]) =>
-  hashes.reduce<Frontier>((tree, leaf) => appendLeaf(sha256, tree, leaf), EMPTY_FRONTIER);
+const frontierOf = (hashes: readonly Uint8Array[]) => treeOf(sha256, hashes);
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const flip = (hash: Uint8Array, bit: number) =>
   hash.map((byte, place) => (place === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
@@ -77,7 +74,7 @@ describe('inclusion', () => {
       }
   });
 
-  it('takes as many hashes as its place and size ask for, never one more or less', async () => {
+  it('rejects a proof with more or fewer hashes than its place and size need', async () => {
     const places = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((size) =>
       Array.from({ length: size }, (_, index) => ({ index, size })),
     );
@@ -90,7 +87,7 @@ describe('inclusion', () => {
       }
   });
 
-  it('rejects sizes and places that are no counts, and hashes of a wrong length', () => {
+  it('rejects sizes and places that are not counts, and hashes of a wrong length', () => {
     const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[0]! };
     expect(verifyInclusion(sha256, inclusion)).toBe(true);
     for (const index of [-1, 0.5, 1, Number.NaN, 2 ** 53])
@@ -110,20 +107,20 @@ describe('inclusion', () => {
     expect(verifyInclusion(sha256, { ...inclusion, index: 2 ** 32 })).toBe(false);
   });
 
-  it('is asked for a leaf within the tree only', async () => {
+  it('refuses to prove a leaf beyond the tree', async () => {
     await expect(inclusionProof(sha256, read, { index: 3, size: 3 })).rejects.toThrow(
       new RangeError('No leaf 3 in a tree of 3.'),
     );
   });
 });
 
-it('bytes are the same only if there are as many', () => {
+it('tells apart byte arrays of different lengths', () => {
   expect(sameBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true);
   expect(sameBytes(Uint8Array.of(1), Uint8Array.of(1, 2))).toBe(false);
   expect(sameBytes(Uint8Array.of(1, 2), Uint8Array.of(1))).toBe(false);
 });
 
-it('no proof with one bit, one place or one hash changed is accepted', async () => {
+it('rejects every proof with one bit, one place or one hash changed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 70 }),

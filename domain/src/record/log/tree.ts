@@ -26,8 +26,8 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * What appending to a tree of `size` leaves needs: the hashes of its full subtrees, from the largest (leftmost) on, one
- * for each binary 1 of the size.
+ * The hashes of the full subtrees of a tree of `size` leaves, from the largest (leftmost) on, one for each binary 1 of the
+ * size: appending needs no others.
  */
 export type Frontier = { readonly size: number; readonly hashes: readonly Uint8Array[] };
 
@@ -53,6 +53,11 @@ export function appendLeaf(sha256: Sha256, tree: Frontier, leaf: Uint8Array): Fr
   const completed = completedBy(sha256, tree, leaf);
   const kept = tree.hashes.slice(0, tree.hashes.length + 1 - completed.length);
   return { size: tree.size + 1, hashes: [...kept, completed.at(-1)!] };
+}
+
+/** The tree of these leaves, given by their hashes. */
+export function treeOf(sha256: Sha256, leaves: readonly Uint8Array[]): Frontier {
+  return leaves.reduce((tree, leaf) => appendLeaf(sha256, tree, leaf), EMPTY_FRONTIER);
 }
 
 /** The Merkle tree hash of all leaves; without leaves it is the hash of nothing. */
@@ -86,22 +91,17 @@ export async function inclusionProof(
   );
 }
 
-/** The full subtrees of a tree of `size`, the largest first: those of its frontier. */
+/** The full subtrees of a tree of `size`, the largest first, as in its frontier. */
 export function frontierNodes(size: number): readonly TreeNode[] {
   return nodesOf([0, size]);
 }
 
 /** Reads full subtrees from the hashes of all leaves: a proof from them hashes nearly every leaf. */
 export function readLeaves(sha256: Sha256, leaves: readonly Uint8Array[]): ReadNode {
-  const hashOf = ({ level, index }: TreeNode): Uint8Array =>
-    level === 0
-      ? leaves[index]!
-      : nodeHash(
-          sha256,
-          hashOf({ level: level - 1, index: 2 * index }),
-          hashOf({ level: level - 1, index: 2 * index + 1 }),
-        );
-  return async (node) => hashOf(node);
+  return async ({ level, index }) => {
+    const width = 2 ** level;
+    return rootOf(sha256, treeOf(sha256, leaves.slice(index * width, (index + 1) * width)));
+  };
 }
 
 function inclusionRanges(index: number, [from, to]: Range): readonly Range[] {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { comparePeriods, type Period } from '../../game/period/period.ts';
 import type { RecordStore } from '../../ports.ts';
 import { batchEntryText, drawEntryText } from '../rows.ts';
-import { appendLeaf, completedBy, EMPTY_FRONTIER, leafHash, readLeaves, rootOf } from '../log/tree.ts';
+import { appendLeaf, completedBy, leafHash, readLeaves, rootOf, treeOf } from '../log/tree.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 
@@ -83,8 +83,7 @@ export function sealMemoryPeriod(state: MemoryState, period: Period): void {
   const { rows, lockAt, batch, draw } = memoryPeriod(state, period);
   if (batch !== null || rows.length === 0) return;
   const leaves = rows.map((row) => leafHash(sha256, encodeUtf8(row)));
-  const tree = leaves.reduce((grown, leaf) => appendLeaf(sha256, grown, leaf), EMPTY_FRONTIER);
-  const root = rootOf(sha256, tree);
+  const root = rootOf(sha256, treeOf(sha256, leaves));
   const entry = batchEntryText({ period, lock: lockAt, rows: rows.length, root });
   record.periods.set(period, { rows, lockAt, draw, batch: append(state, entry) });
 }

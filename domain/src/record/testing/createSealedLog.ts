@@ -1,15 +1,7 @@
 import type { Period } from '../../game/period/period.ts';
 import { checkpointText, type NoteSigner, signNote } from '../log/note.ts';
 import { entryBundle, parseTilePath, tileWithin } from '../log/tile.ts';
-import {
-  appendLeaf,
-  EMPTY_FRONTIER,
-  type Frontier,
-  inclusionProof,
-  leafHash,
-  readLeaves,
-  rootOf,
-} from '../log/tree.ts';
+import { inclusionProof, leafHash, readLeaves, rootOf, treeOf } from '../log/tree.ts';
 import { encodeBase64 } from '../../platform/bytes/base64.ts';
 import { batchEntryText, drawEntryText, type RecordRow, rowText } from '../rows.ts';
 import { type ReceiptSource, tlogProofText } from '../receipt.ts';
@@ -24,12 +16,11 @@ export function createSealedLog(sha256: Sha256, signer: NoteSigner) {
     { readonly rows: readonly RecordRow[]; readonly batch: number; draw?: number }
   >();
   const hashOf = (text: string) => leafHash(sha256, encodeUtf8(text));
-  const treeOf = (texts: readonly string[]) =>
-    texts.reduce<Frontier>((tree, text) => appendLeaf(sha256, tree, hashOf(text)), EMPTY_FRONTIER);
+  const rootOver = (texts: readonly string[]) => rootOf(sha256, treeOf(sha256, texts.map(hashOf)));
   const read = (texts: readonly string[]) => readLeaves(sha256, texts.map(hashOf));
 
   function checkpoint(size = entries.length): string {
-    const root = rootOf(sha256, treeOf(entries.slice(0, size)));
+    const root = rootOver(entries.slice(0, size));
     return signNote(checkpointText({ origin: signer.key.name, size, root }), [signer]);
   }
 
@@ -44,7 +35,7 @@ export function createSealedLog(sha256: Sha256, signer: NoteSigner) {
     proofOf,
     checkpoint,
     seal(period: Period, lock: number, rows: readonly RecordRow[]) {
-      const root = rootOf(sha256, treeOf(rows.map(rowText)));
+      const root = rootOver(rows.map(rowText));
       periods.set(period, {
         rows,
         batch: entries.push(batchEntryText({ period, lock, rows: rows.length, root })) - 1,

@@ -54,7 +54,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       expect(await entriesOf(record)).toMatchObject([sealed, sealed, sealed]);
     });
 
-    it('takes no prediction of an removed draw’s period: the log has its draw', async ({
+    it('rejects a prediction for a period whose draw was removed, as the log has it', async ({
       draws,
       predictions,
       record,
@@ -67,7 +67,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       expect(await entriesOf(record)).toMatchObject([{ kind: 'draw' }, { kind: 'draw', period: PERIOD }]);
     });
 
-    it('of a draw that comes before the lock seals first what was recorded by then', async ({
+    it('seals the rows recorded so far before a draw that comes ahead of the lock', async ({
       draws,
       predictions,
       record,
@@ -116,11 +116,7 @@ export function recordEntriesContract(name: string, makeStores: MakeStores): voi
       expect(await players.find(requireSessionId('ann'), as('ann').weekStart)).toBeUndefined();
     });
 
-    it('has no void period among those whose draw is stored or in the log', async ({
-      draws,
-      predictions,
-      record,
-    }) => {
+    it('never voids a period whose draw is stored or in the log', async ({ draws, predictions, record }) => {
       await predictions.record(as('ann'));
       await draws.append([aDraw({ period: aPeriod(720) }), aDraw({ period: PERIOD })]);
       expect(await predictions.settle(PERIOD, 'void', NOON)).toBe(0);

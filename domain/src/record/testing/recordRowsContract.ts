@@ -12,7 +12,7 @@ import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 
-/** Which predictions have a row in the record, and what the rows say. */
+/** The predictions that have a row in the record, and the content of the rows. */
 export function recordRowsContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { RecordReader, Stores } from '../../ports.ts';
-import { appendLeaf, EMPTY_FRONTIER, type Frontier, leafHash } from '../log/tree.ts';
+import type { RecordStore, Stores } from '../../ports.ts';
+import { leafHash, rootOf, treeOf } from '../log/tree.ts';
 import { parseEntry, type RecordEntry } from '../rows.ts';
 import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
@@ -23,7 +23,7 @@ export async function recordAs(
 }
 
 /** All entries of the log. */
-export async function entriesOf(record: RecordReader): Promise<readonly RecordEntry[]> {
+export async function entriesOf(record: RecordStore): Promise<readonly RecordEntry[]> {
   return (await record.entries(0, await record.size())).map((text) => {
     const entry = parseEntry(text);
     if (!entry) throw new Error(`Not an entry: ${text}`);
@@ -36,7 +36,7 @@ export function leafOf(text: string): Uint8Array {
   return leafHash(sha256, encodeUtf8(text));
 }
 
-/** The tree of these texts. */
-export function treeOf(leaves: readonly string[]): Frontier {
-  return leaves.reduce((tree, leaf) => appendLeaf(sha256, tree, leafOf(leaf)), EMPTY_FRONTIER);
+/** The root of the tree of these texts. */
+export function rootOver(texts: readonly string[]): Uint8Array {
+  return rootOf(sha256, treeOf(sha256, texts.map(leafOf)));
 }

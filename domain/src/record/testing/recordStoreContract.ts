@@ -7,7 +7,7 @@ import { recordTreeContract } from './recordTreeContract.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 
-/** What every store of the record does. */
+/** The rules of every store of the record. */
 export function recordStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

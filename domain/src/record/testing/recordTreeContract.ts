@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import type { RecordReader, Stores } from '../../ports.ts';
+import type { RecordStore, Stores } from '../../ports.ts';
 import { frontierNodes, rootOf, sameBytes } from '../log/tree.ts';
 import { requireSessionId } from '../../visitors/sessionId.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
-import { entriesOf, LOCK, treeOf } from './recordScene.ts';
+import { entriesOf, LOCK, rootOver } from './recordScene.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import fc from 'fast-check';
 
@@ -21,8 +21,7 @@ export function recordTreeContract(name: string, makeStores: MakeStores): void {
               heads.push(await headOf(stores.record));
             }
             const entries = await stores.record.entries(0, heads.at(-1)!.size);
-            for (const { size, root } of heads)
-              expect(root).toEqual(rootOf(sha256, treeOf(entries.slice(0, size))));
+            for (const { size, root } of heads) expect(root).toEqual(rootOver(entries.slice(0, size)));
             expect(await issuesOf(stores)).toEqual([]);
           }),
         ),
@@ -66,7 +65,7 @@ async function take({ draws, predictions, record }: Stores, step: Step): Promise
 }
 
 /**
- * What is wrong: a won prediction outside of the rows that its period's batch names by their root, a second batch or
+ * The faults found: a won prediction outside of the rows that its period's batch names by their root, a second batch or
  * draw, a batch after its draw.
  */
 async function issuesOf({ draws, predictions, record }: Stores): Promise<readonly string[]> {
@@ -85,8 +84,7 @@ async function issuesOf({ draws, predictions, record }: Stores): Promise<readonl
     if (entries[draw] !== own.at(-1)) issues.push(`${period} names another draw`);
     const sealed = own.find((entry) => entry.kind === 'batch');
     if (sealed !== entries[batch ?? -1]) issues.push(`${period} names another batch`);
-    const isWhole =
-      sealed?.kind === 'batch' ? sameBytes(sealed.root, rootOf(sha256, treeOf(rows))) : rows.length === 0;
+    const isWhole = sealed?.kind === 'batch' ? sameBytes(sealed.root, rootOver(rows)) : rows.length === 0;
     if (!isWhole) issues.push(`${period} has other rows than its batch`);
     const ids = new Set(rows.map((row) => row.split(' ')[0]));
     for (let index = 0; index < 5; index += 1) {
@@ -97,7 +95,7 @@ async function issuesOf({ draws, predictions, record }: Stores): Promise<readonl
   return issues;
 }
 
-async function headOf(record: RecordReader) {
+async function headOf(record: RecordStore) {
   const size = await record.size();
   const hashes = await record.hashes(frontierNodes(size));
   return { size, root: rootOf(sha256, { size, hashes }) };

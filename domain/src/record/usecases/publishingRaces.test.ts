@@ -17,7 +17,7 @@ function inTurns(store: PublishedStore, s: fc.Scheduler): PublishedStore {
   };
 }
 
-it('publishing never succeeds for two trees that do not extend each other, in whatever order servers work', async () => {
+it('never publishes two trees that do not extend each other, in whatever order servers work', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -52,7 +52,7 @@ it('publishing never succeeds for two trees that do not extend each other, in wh
           return other.size > tree.size || (ours !== undefined && sameBytes(ours.root, other.root));
         };
         for (const one of signed) for (const { tree } of signed) expect(await extend(one, tree)).toBe(true);
-        // What was signed is known to every later caller.
+        // Every later caller knows the signed trees.
         const known = Math.max(0, ...place.trees.map(({ size }) => size));
         expect(known).toBeGreaterThanOrEqual(Math.max(0, ...signed.map(({ tree }) => tree.size)));
       },

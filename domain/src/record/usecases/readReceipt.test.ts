@@ -19,7 +19,7 @@ import {
 import { createUseCases } from '../../createUseCases.ts';
 
 describe('a receipt', () => {
-  it('is given for each checkpoint that has the draw, and for none before', async () => {
+  it('proves a row under each checkpoint with its draw, and under none before', async () => {
     const deps = createMemoryDeps();
     const { readReceipt, readTree } = createUseCases(deps);
     await deps.predictions.record(aRecordedPrediction({ id: 'one' }), entering('ann'));
