@@ -13,7 +13,7 @@ export {
   type ImageHeader,
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
-} from './screenshots/imageBounds.ts';
+} from './platform/imageBounds.ts';
 export { MAX_UPLOAD_BYTES } from './screenshots/uploadLimit.ts';
 export {
   analyseScreenshot,

@@ -1,5 +1,5 @@
 import type { Result } from '../result.ts';
-import type { ImageBoundsError } from '../../screenshots/imageBounds.ts';
+import type { ImageBoundsError } from '../imageBounds.ts';
 
 /** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
 export type CleanImage = {
