@@ -3,8 +3,14 @@
  * @module content
  */
 
-export { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshots/moderate.ts';
-export { REJECTION_REASONS, type RejectionReason } from './screenshots/rejectionReasons.ts';
+export {
+  moderate,
+  SCREENSHOT_STATUSES,
+  type ScreenshotStatus,
+  REJECTION_REASONS,
+  type RejectionReason,
+  MAX_UPLOAD_BYTES,
+} from './screenshots/moderate.ts';
 export {
   ICON_BOUNDS,
   type ImageBounds,
@@ -14,7 +20,6 @@ export {
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
 } from './platform/imageBounds.ts';
-export { MAX_UPLOAD_BYTES } from './screenshots/uploadLimit.ts';
 export {
   analyseScreenshot,
   type ScreenshotAnalysis,

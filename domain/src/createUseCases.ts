@@ -9,7 +9,14 @@ import {
   makeReadActiveBanner,
   makeUpdateBanner,
 } from './banners/usecases.ts';
-import { makeReadBrakes, makeSetBrakes } from './visitors/usecases/brakes.ts';
+import {
+  makeReadBrakes,
+  makeSetBrakes,
+  makeCountActive,
+  makeRecordPings,
+  makeDeleteOwnData,
+  makeReadOwnData,
+} from './visitors/usecases.ts';
 import {
   makeCountDraws,
   makeJudgeVerified,
@@ -27,8 +34,7 @@ import {
   makeSetGiftCodeIcon,
   makeUpdateGiftCode,
 } from './gift-codes/usecases.ts';
-import { makeReadDrawHour, makeReadResults } from './game/usecases/draws.ts';
-import { makeIngestDraws } from './game/usecases/ingestDraws.ts';
+import { makeReadDrawHour, makeReadResults, makeIngestDraws } from './game/usecases.ts';
 import {
   makeReadBoardLuck,
   makeReadLeaderboard,
@@ -37,8 +43,7 @@ import {
   makeReadWeeklyLeaderboard,
   makeRewardWeeks,
 } from './leaderboard/usecases.ts';
-import { makeCountActive, makeRecordPings } from './visitors/usecases/presence.ts';
-import { makeReadImage } from './platform/usecases/readImage.ts';
+import { makeReadImage, makeSweepObjects } from './platform/usecases.ts';
 import {
   makeBeginLog,
   makePublishTree,
@@ -50,17 +55,15 @@ import {
   makeSettlePredictions,
 } from './record/usecases.ts';
 import { makeChangeOwnPassword, makeSetSecondFactor } from './admins/usecases/ownAccount.ts';
-import { makeDeleteOwnData, makeReadOwnData } from './visitors/usecases/ownData.ts';
-import { makeReviewScreenshot } from './screenshots/usecases/reviewScreenshot.ts';
 import {
+  makeReviewScreenshot,
   makeListApprovedScreenshots,
   makeListOwnScreenshots,
   makeListScreenshots,
-} from './screenshots/usecases/screenshots.ts';
-import { makeSubmitScreenshot } from './screenshots/usecases/submitScreenshot.ts';
-import { makeSweepObjects } from './platform/usecases/sweepObjects.ts';
+  makeSubmitScreenshot,
+  makeWithdrawScreenshot,
+} from './screenshots/usecases.ts';
 import type { UseCaseDeps } from './useCaseDeps.ts';
-import { makeWithdrawScreenshot } from './screenshots/usecases/withdrawScreenshot.ts';
 
 /** Everything the product does, bound to its stores and its feed. Times, ids and seeds come with each call. */
 export type UseCases = Readonly<ReturnType<typeof createUseCases>>;

@@ -3,11 +3,17 @@
  * @module domain
  */
 
-export type { Brand } from './platform/brand.ts';
+export type { Brand } from './platform/result.ts';
 export { fail, type Result, succeed } from './platform/result.ts';
 
-export { oppositeOf, type Outcome, outcomeOf, OUTCOMES } from './game/outcome/outcome.ts';
-export { type DrawColour, drawColours } from './game/outcome/drawColours.ts';
+export {
+  oppositeOf,
+  type Outcome,
+  outcomeOf,
+  OUTCOMES,
+  type DrawColour,
+  drawColours,
+} from './game/outcome.ts';
 
 export {
   comparePeriods,
@@ -20,8 +26,8 @@ export {
   periodSortKey,
   requirePeriod,
   tryNextPeriod,
-} from './game/period/period.ts';
-export { DAY, MINUTE } from './platform/time/spans.ts';
+} from './game/period.ts';
+export { DAY, MINUTE, dayOfIndia, istDay, type Week, weekOf } from './platform/time.ts';
 export { gameListOf } from './game/period/gameList.ts';
 export {
   FITS_CLOCK,
@@ -38,13 +44,11 @@ export {
   soundClock,
 } from './game/period/predictionWindow.ts';
 
-export type { ChangedDraw, Draw, FeedRow } from './game/draw/draw.ts';
+export type { ChangedDraw, Draw, FeedRow } from './game/draws.ts';
 export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
 export { type DoubtedRow, type Judgement, judgeRows } from './game/draw/judgeRows.ts';
-export { type MergedDraws, mergeDraws } from './game/draw/mergeDraws.ts';
+export { type MergedDraws, mergeDraws, longestRuns, pickState, type PickState } from './game/draws.ts';
 export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
-export { longestRuns } from './game/draw/longestRuns.ts';
-export { pickState, type PickState } from './game/draw/pickState.ts';
 
 export {
   type Prediction,
@@ -111,7 +115,6 @@ export {
   type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
-export { dayOfIndia, istDay, type Week, weekOf } from './platform/time/ist.ts';
 
 export {
   coinBand,

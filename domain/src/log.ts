@@ -4,8 +4,7 @@
  */
 
 export type { Sha256 } from './platform/bytes/sha256.ts';
-export { decodeBase64, encodeBase64 } from './platform/bytes/base64.ts';
-export { decodeUtf8, encodeUtf8 } from './platform/bytes/utf8.ts';
+export { decodeBase64, encodeBase64, decodeUtf8, encodeUtf8 } from './platform/bytes.ts';
 export * from './record/log/note.ts';
 export * from './record/log/tile.ts';
 export * from './record/log/tree.ts';

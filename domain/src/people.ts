@@ -11,8 +11,7 @@ export {
   type AdminAccount,
 } from './admins/adminAccount.ts';
 
-export { type PublicId, requirePublicId } from './visitors/publicId.ts';
-export { requireSessionId, type SessionId } from './visitors/sessionId.ts';
+export { type PublicId, requirePublicId, requireSessionId, type SessionId } from './visitors/ids.ts';
 export type { Caller } from './visitors/caller.ts';
 
 export {

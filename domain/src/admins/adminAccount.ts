@@ -1,4 +1,4 @@
-import { HOUR } from '../platform/time/spans.ts';
+import { HOUR } from '../platform/time.ts';
 
 /** An admin. Times are epoch ms. */
 export type AdminAccount = {

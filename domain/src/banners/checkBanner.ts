@@ -1,5 +1,4 @@
-import { type FieldError, fieldErrors } from '../platform/draft/fieldErrors.ts';
-import { textError } from '../platform/draft/textError.ts';
+import { type FieldError, fieldErrors, textError } from '../platform/draft.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { hasForbiddenLink } from './hasForbiddenLink.ts';
 import { markdownNesting, MAX_MARKDOWN_NESTING } from './markdownNesting.ts';

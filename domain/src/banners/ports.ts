@@ -1,6 +1,6 @@
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { SessionId } from '../visitors/ids.ts';
 import type { BannerDraft } from './checkBanner.ts';
-import type { TrailEntry } from '../admins/ports/trailStore.ts';
+import type { TrailEntry } from '../admins/ports.ts';
 
 /** A stored banner ad; `contentVersion` starts at 1 and grows with each change of title or content. Epoch ms. */
 export type StoredBanner = BannerDraft & {

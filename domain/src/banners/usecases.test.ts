@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 import type { TrailContext, TrailStore, BannerStore } from '../ports.ts';
 import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing.ts';
 import {

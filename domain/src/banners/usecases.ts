@@ -1,4 +1,4 @@
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { SessionId } from '../visitors/ids.ts';
 import { bannerFor, nextContentVersion } from './bannerFor.ts';
 import type { StoredBanner, TrailContext, TrailSnapshot } from '../ports.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';

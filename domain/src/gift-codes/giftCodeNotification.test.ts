@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../testing.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 import { draft, file, setUp } from './testing/giftCodeScene.ts';
 
 /** Whether the session is told of something new. */

@@ -1,7 +1,7 @@
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { SessionId } from '../visitors/ids.ts';
 import type { GiftCodeDraft } from './checkGiftCode.ts';
 import type { ObjectKey } from '../platform/object-key/objectKey.ts';
-import type { TrailEntry } from '../admins/ports/trailStore.ts';
+import type { TrailEntry } from '../admins/ports.ts';
 
 /** A stored gift code. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed. */
 export type StoredGiftCode = GiftCodeDraft & {

@@ -1,4 +1,4 @@
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { SessionId } from '../visitors/ids.ts';
 import { hasNewGiftCode, publishedAt } from './publishedAt.ts';
 import type { ImageFailure, StoredGiftCode, TrailContext, TrailSnapshot } from '../ports.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceSequence } from '../platform/statistics.ts';
-import { weekOf } from '../platform/time/ist.ts';
+import { weekOf } from '../platform/time.ts';
 import type { RankCandidate } from '../ports.ts';
 import { createMemoryDeps, createMemoryStores, NOON } from '../testing.ts';
 import { createUseCases } from '../usecases.ts';
-import { requirePublicId } from '../visitors/publicId.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requirePublicId, requireSessionId } from '../visitors/ids.ts';
 import { rankPlayers } from './rankPlayers.ts';
 import { usernameOf } from './usernameOf.ts';
 

@@ -1,6 +1,5 @@
 import type { RankingClaim } from '../predictions/rankingClaim.ts';
-import type { PublicId } from '../visitors/publicId.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { PublicId, SessionId } from '../visitors/ids.ts';
 import type { RankEvidence } from './rankPlayers.ts';
 import type { RankingEntry } from './rankingStatus.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClaim } from '../testing.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 import { DEFAULT_RANK_MINIMUM as minimum, type RankingObstacle, rankingStatus } from './rankingStatus.ts';
 
 const enough = {

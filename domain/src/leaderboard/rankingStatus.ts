@@ -1,5 +1,5 @@
 import { isRankable, NETWORK_SEATS, type RankingClaim } from '../predictions/rankingClaim.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { SessionId } from '../visitors/ids.ts';
 
 /**
  * Why a session's predictions are not ranked this week. `trial_session`: its id belongs to a trial; `no_visitor`: the request

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../game/period/period.ts';
-import { weekOf } from '../platform/time/ist.ts';
+import { requirePeriod } from '../game/period.ts';
+import { weekOf } from '../platform/time.ts';
 import type { Stores } from '../ports.ts';
 import {
   aPeriod,
@@ -12,7 +12,7 @@ import {
   NOON,
 } from '../testing.ts';
 import { createUseCases, type UseCases } from '../usecases.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const MINUTE = 60_000;

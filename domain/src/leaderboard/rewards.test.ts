@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { weekOf } from '../platform/time/ist.ts';
+import { weekOf } from '../platform/time.ts';
 import { REWARD_POINTS, rewardableWeeks, weeklyRewards } from './rewards.ts';
 
 const ranking = (length: number) =>

@@ -1,4 +1,4 @@
-import { type Week, weekOf } from '../platform/time/ist.ts';
+import { type Week, weekOf } from '../platform/time.ts';
 
 /** Points by rank, from the first. They have no cash value. */
 export const REWARD_POINTS: readonly number[] = [1000, 750, 500, 400, 300, 250, 200, 150, 100, 50];

@@ -1,10 +1,9 @@
 import { confidenceSequence, type Interval } from '../platform/statistics.ts';
-import { weekOf } from '../platform/time/ist.ts';
+import { weekOf } from '../platform/time.ts';
 import type { RankCandidate } from '../ports.ts';
 import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
-import type { PublicId } from '../visitors/publicId.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { PublicId, SessionId } from '../visitors/ids.ts';
 import { beyondLuck, type Ranked, type RankEvidence, rankPlayers } from './rankPlayers.ts';
 import { type RankingStatus, rankingStatus } from './rankingStatus.ts';
 import { REWARD_POINTS, rewardableWeeks, weeklyRewards } from './rewards.ts';

@@ -9,7 +9,7 @@ import {
   NOON,
 } from '../testing.ts';
 import { createUseCases, type UseCases } from '../usecases.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 
 function useCasesOver(stores = createMemoryStores()): UseCases {
   return createUseCases(createMemoryDeps(stores));

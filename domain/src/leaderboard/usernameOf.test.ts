@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requirePublicId } from '../visitors/publicId.ts';
+import { requirePublicId } from '../visitors/ids.ts';
 import { usernameOf } from './usernameOf.ts';
 
 const publicIds = Array.from({ length: 3000 }, (_, index) =>

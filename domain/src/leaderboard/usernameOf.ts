@@ -1,4 +1,4 @@
-import type { PublicId } from '../visitors/publicId.ts';
+import type { PublicId } from '../visitors/ids.ts';
 
 const QUALITIES = (
   'Amber Brisk Calm Candid Clear Coastal Cobalt Distant Early Gentle Green Hidden Inland Indigo Keen Kind ' +

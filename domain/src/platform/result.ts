@@ -12,3 +12,11 @@ export function succeed<Value>(value: Value): { readonly ok: true; readonly valu
 export function fail<Code extends string>(code: Code): { readonly ok: false; readonly code: Code } {
   return { ok: false, code };
 }
+
+declare const brand: unique symbol;
+
+/**
+ * A value that a parser has checked: the compiler takes no plain `Base` for it. Only the file that declares a brand, and
+ * the builders of tests, may make one. It costs nothing when the program runs.
+ */
+export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };

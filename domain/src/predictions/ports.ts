@@ -1,6 +1,6 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
-import type { Period } from '../game/period/period.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { Outcome } from '../game/outcome.ts';
+import type { Period } from '../game/period.ts';
+import type { SessionId } from '../visitors/ids.ts';
 import type { PredictionSource, PredictionStatus } from './prediction.ts';
 import type { RankingClaim } from './rankingClaim.ts';
 import type { DrawTally } from './track-record/trackRecord.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oppositeOf, outcomeOf } from '../game/outcome/outcome.ts';
+import { oppositeOf, outcomeOf } from '../game/outcome.ts';
 import { histories, randomStreams } from '../testing/arbitraries.ts';
 import { sides } from '../testing/sides.ts';
 import { seededRandom } from './track-record/engineRound.ts';

@@ -1,12 +1,6 @@
-import { oppositeOf, type Outcome } from '../game/outcome/outcome.ts';
+import { oppositeOf, type Outcome } from '../game/outcome.ts';
 import type { Lean, Prediction, Random, Strategy } from './prediction.ts';
-import { alternation } from './strategies/alternation.ts';
-import { balance } from './strategies/balance.ts';
-import { cycle } from './strategies/cycle.ts';
-import { imbalance } from './strategies/imbalance.ts';
-import { longRun } from './strategies/longRun.ts';
-import { none } from './strategies/none.ts';
-import { runOfFour } from './strategies/runOfFour.ts';
+import { alternation, balance, cycle, imbalance, longRun, none, runOfFour } from './strategies.ts';
 
 /** How many of the newest draws the rules look at. */
 export const HISTORY_WINDOW = 10;

@@ -1,5 +1,5 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
-import { isPeriod, type Period } from '../game/period/period.ts';
+import type { Outcome } from '../game/outcome.ts';
+import { isPeriod, type Period } from '../game/period.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import type { Random } from './prediction.ts';
 

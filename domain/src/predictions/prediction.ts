@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
+import type { Outcome } from '../game/outcome.ts';
 
 /** The rules in the order in which they are tried. */
 export const STRATEGY_NAMES = [

@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
+import type { Outcome } from '../game/outcome.ts';
 import type { REASONINGS as english } from './reasonings.ts';
 
 const ABOUT_HALF = 'ड्रॉ रैंडम हैं, इसलिए यह क़रीब आधी बार सही होता है।';

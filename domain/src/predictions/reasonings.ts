@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
+import type { Outcome } from '../game/outcome.ts';
 
 /** The sentence that closes every reasoning. */
 const ABOUT_HALF = 'Draws are random, so it is right about half the time.';

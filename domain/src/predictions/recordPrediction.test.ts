@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { nextPeriod, requirePeriod } from '../game/period/period.ts';
+import { nextPeriod, requirePeriod } from '../game/period.ts';
 import { soundClock } from '../game/period/predictionWindow.ts';
 import type { Stores } from '../ports.ts';
 import {
@@ -13,7 +13,7 @@ import {
   periods,
   realPeriods,
 } from '../testing.ts';
-import { requireSessionId } from '../visitors/sessionId.ts';
+import { requireSessionId } from '../visitors/ids.ts';
 import { makeRecordPrediction, type RecordPrediction, type RecordPredictionInput } from './usecases.ts';
 
 /** The newest draw belongs to period 720, seen at noon: 721 is open. */

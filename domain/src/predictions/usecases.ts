@@ -1,5 +1,5 @@
-import type { Outcome } from '../game/outcome/outcome.ts';
-import type { Period } from '../game/period/period.ts';
+import type { Outcome } from '../game/outcome.ts';
+import type { Period } from '../game/period.ts';
 import {
   type GameClock,
   isVerified,
@@ -8,12 +8,12 @@ import {
   predictionWindows,
 } from '../game/period/predictionWindow.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
-import { istDay, weekOf } from '../platform/time/ist.ts';
+import { istDay, weekOf } from '../platform/time.ts';
 import type { RecordedPrediction, StoredDraw } from '../ports.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
 import { brakeKeys, type BrakeStop } from '../visitors/brakes.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
-import { chargeCaller, refundCaller } from '../visitors/usecases/brakes.ts';
+import type { SessionId } from '../visitors/ids.ts';
+import { chargeCaller, refundCaller } from '../visitors/usecases.ts';
 import type { PredictionSource } from './prediction.ts';
 import { isRankable, type RankingClaim } from './rankingClaim.ts';
 import { extendTally, trackRecord, type TrackRecord } from './track-record/trackRecord.ts';

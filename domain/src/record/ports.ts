@@ -1,4 +1,4 @@
-import type { Period } from '../game/period/period.ts';
+import type { Period } from '../game/period.ts';
 import type { TreeNode } from './log/tree.ts';
 
 /** A drawn period: how many rows it has, and the places of its entries in the log. */

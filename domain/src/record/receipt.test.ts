@@ -1,7 +1,7 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requirePublicId } from '../visitors/publicId.ts';
+import { requirePublicId } from '../visitors/ids.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { createSealedLog } from './testing/createSealedLog.ts';
 import { checkpointText, type Ed25519Verify, signNote } from './log/note.ts';
@@ -15,7 +15,7 @@ import {
   tlogProofText,
 } from './receipt.ts';
 import type { RecordRow } from './rows.ts';
-import { encodeUtf8 } from '../platform/bytes/utf8.ts';
+import { encodeUtf8 } from '../platform/bytes.ts';
 import { signerOf } from './testing/signerOf.ts';
 import fc from 'fast-check';
 

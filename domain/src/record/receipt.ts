@@ -1,7 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
-import { parseDecimal } from '../platform/bytes/decimal.ts';
+import { decodeBase64, encodeBase64, parseDecimal, decodeUtf8, encodeUtf8 } from '../platform/bytes.ts';
 import type { Sha256 } from '../platform/bytes/sha256.ts';
-import { decodeUtf8, encodeUtf8 } from '../platform/bytes/utf8.ts';
 import { isJsonObject } from '../platform/jsonObject.ts';
 import { type Ed25519Verify, type NoteKey, openCheckpoint } from './log/note.ts';
 import { isHash, leafHash, verifyInclusion } from './log/tree.ts';

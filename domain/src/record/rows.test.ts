@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePublicId } from '../visitors/publicId.ts';
+import { requirePublicId } from '../visitors/ids.ts';
 import { outcomes, periods } from '../testing/arbitraries.ts';
 import { aPeriod } from '../testing/builders.ts';
 import { batchEntryText, drawEntryText, parseEntry, parseRow, type RecordRow, rowText } from './rows.ts';

@@ -1,9 +1,8 @@
-import { OUTCOMES, type Outcome } from '../game/outcome/outcome.ts';
-import { isPeriod, type Period } from '../game/period/period.ts';
-import { decodeBase64, encodeBase64 } from '../platform/bytes/base64.ts';
-import { parseDecimal } from '../platform/bytes/decimal.ts';
+import { OUTCOMES, type Outcome } from '../game/outcome.ts';
+import { isPeriod, type Period } from '../game/period.ts';
+import { decodeBase64, encodeBase64, parseDecimal } from '../platform/bytes.ts';
 import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';
-import { isPublicId, type PublicId } from '../visitors/publicId.ts';
+import { isPublicId, type PublicId } from '../visitors/ids.ts';
 import { isHash } from './log/tree.ts';
 
 /** A recorded prediction as the record publishes it. `confidence` is percent, `recordedAt` epoch ms. */

@@ -1,7 +1,6 @@
-import { outcomeOf } from '../game/outcome/outcome.ts';
-import type { Period } from '../game/period/period.ts';
-import { encodeBase64 } from '../platform/bytes/base64.ts';
-import { encodeUtf8 } from '../platform/bytes/utf8.ts';
+import { outcomeOf } from '../game/outcome.ts';
+import type { Period } from '../game/period.ts';
+import { encodeBase64, encodeUtf8 } from '../platform/bytes.ts';
 import { succeed } from '../platform/result.ts';
 import type { RecordStore, Resolution } from '../ports.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../predictions/tracking/tracker.ts';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Outcome, outcomeOf } from '../game/outcome/outcome.ts';
-import { nextPeriod, type Period, requirePeriod } from '../game/period/period.ts';
+import { type Outcome, outcomeOf } from '../game/outcome.ts';
+import { nextPeriod, type Period, requirePeriod } from '../game/period.ts';
 import type { StoredDraw } from '../ports.ts';
 import type { Random } from '../predictions/prediction.ts';
 

@@ -1,5 +1,5 @@
-import { requireSessionId, type SessionId } from '../visitors/sessionId.ts';
-import { drawTime, type Period, requirePeriod } from '../game/period/period.ts';
+import { requireSessionId, type SessionId } from '../visitors/ids.ts';
+import { drawTime, type Period, requirePeriod } from '../game/period.ts';
 import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   StoredDraw,
   StoredGiftCode,
 } from '../ports.ts';
-import { istDay, weekOf } from '../platform/time/ist.ts';
+import { istDay, weekOf } from '../platform/time.ts';
 
 /** Noon UTC of the day whose ids the builders use: the minute in which period …0720 is drawn. */
 export const NOON = Date.UTC(2026, 8, 26, 12);

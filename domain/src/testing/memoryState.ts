@@ -1,7 +1,6 @@
-import type { PublicId } from '../visitors/publicId.ts';
-import type { SessionId } from '../visitors/sessionId.ts';
+import type { PublicId, SessionId } from '../visitors/ids.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/tree.ts';
-import type { Period } from '../game/period/period.ts';
+import type { Period } from '../game/period.ts';
 import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/trackRecord.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../game/period/period.ts';
-import { istDayEnd } from '../platform/time/ist.ts';
+import { requirePeriod } from '../game/period.ts';
+import { istDayEnd } from '../platform/time.ts';
 import { NOON } from '../testing/builders.ts';
 import {
   type Brakes,
@@ -18,7 +18,7 @@ import {
   roundsUsed,
   strictestBrakes,
 } from './brakes.ts';
-import { requireSessionId } from './sessionId.ts';
+import { requireSessionId } from './ids.ts';
 
 const HOUR = 3_600_000;
 const ann = requireSessionId('ann');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requirePublicId } from './publicId.ts';
+import { requirePublicId } from './ids.ts';
 
 it.each(['a', 'A1-b_', 'Qx8-z_0123456789', 'a'.repeat(80)])('%s is a public id', (text) => {
   expect(requirePublicId(text)).toBe(text);

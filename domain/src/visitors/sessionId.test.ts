@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireSessionId } from './sessionId.ts';
+import { requireSessionId } from './ids.ts';
 
 it.each(['a', 'A1-b_', 'test-session-1', 'a'.repeat(64)])('%s is the id of a session', (text) => {
   expect(requireSessionId(text)).toBe(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { bannerFor, bannerViewKey, nextContentVersion } from '../bannerFor.ts';
 import type { TrailEntry, StoredBanner, Stores } from '../../ports.ts';
 import { aBanner, aTrailEntry, NOON } from '../../testing/builders.ts';

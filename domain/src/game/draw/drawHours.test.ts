@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../period/period.ts';
+import { requirePeriod } from '../period.ts';
 import { realPeriods } from '../../testing/arbitraries.ts';
 import { hourOf, hoursUntil, periodsOfHour } from './drawHours.ts';
 

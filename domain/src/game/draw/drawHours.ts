@@ -1,6 +1,5 @@
-import { firstIdOfNextDay, readMinuteId } from '../period/minuteId.ts';
-import { DAY } from '../../platform/time/spans.ts';
-import { type Period, requirePeriod } from '../period/period.ts';
+import { firstIdOfNextDay, readMinuteId, type Period, requirePeriod } from '../period.ts';
+import { DAY } from '../../platform/time.ts';
 
 const SHAPE = /^[0-9]{10}$/;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '../../platform/time/spans.ts';
-import { comparePeriods, minuteOf, nextPeriod, type Period, requirePeriod } from '../period/period.ts';
+import { MINUTE } from '../../platform/time.ts';
+import { comparePeriods, minuteOf, nextPeriod, type Period, requirePeriod } from '../period.ts';
 import { aDraw, aPeriod, NOON } from '../../testing/builders.ts';
 import { realPeriods, shortPeriods } from '../../testing/arbitraries.ts';
 import { judgeRows, type Reading } from './judgeRows.ts';

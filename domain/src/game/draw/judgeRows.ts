@@ -1,10 +1,8 @@
 import { gameListOf } from '../period/gameList.ts';
-import { comparePeriods, minuteOf, type Period } from '../period/period.ts';
-import { MINUTE } from '../../platform/time/spans.ts';
+import { comparePeriods, minuteOf, type Period } from '../period.ts';
+import { MINUTE } from '../../platform/time.ts';
 import { FITS_CLOCK, fitsClock } from '../period/predictionWindow.ts';
-import type { FeedRow } from './draw.ts';
-import { isNear, periodsBetween } from './periodsBetween.ts';
-import { splitRuns } from './splitRuns.ts';
+import { type FeedRow, isNear, periodsBetween, splitRuns } from '../draws.ts';
 
 /**
  * Why a row is not believed: it belongs to another list of periods, its minute is still to come, or no row around it

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestRuns } from './longestRuns.ts';
+import { longestRuns } from '../draws.ts';
 
 it.each([
   [[], 0, 0],

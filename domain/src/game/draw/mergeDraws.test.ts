@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../period/period.ts';
+import { requirePeriod } from '../period.ts';
 import { drawnNumbers } from '../../testing/arbitraries.ts';
-import type { Draw } from './draw.ts';
-import { mergeDraws } from './mergeDraws.ts';
+import { type Draw, mergeDraws } from '../draws.ts';
 
 const draw = (period: string, number: number, drawnAt = 0): Draw => ({
   period: requirePeriod(period),

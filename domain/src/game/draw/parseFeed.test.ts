@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnNumbers, realPeriods, shortPeriods } from '../../testing/arbitraries.ts';
-import { comparePeriods } from '../period/period.ts';
+import { comparePeriods } from '../period.ts';
 import { parseFeed as parse } from './parseFeed.ts';
 
 const row = (issueNumber: unknown, number: unknown) => ({

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../platform/jsonObject.ts';
-import { comparePeriods, isPeriod, type Period } from '../period/period.ts';
-import type { FeedRow } from './draw.ts';
+import { comparePeriods, isPeriod, type Period } from '../period.ts';
+import type { FeedRow } from '../draws.ts';
 
 /**
  * `rows` newest first, no period twice; `rejectedRows` counts those left out; `serviceTime` is the game's own time

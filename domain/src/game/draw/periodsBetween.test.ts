@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { requirePeriod } from '../period/period.ts';
-import { isNear, periodsBetween } from './periodsBetween.ts';
+import { requirePeriod } from '../period.ts';
+import { isNear, periodsBetween } from '../draws.ts';
 
 it.each([
   ['20260926100011440', '20260927100010001', 1],

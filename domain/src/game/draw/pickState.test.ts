@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod, requirePeriod } from '../period/period.ts';
+import { nextPeriod, requirePeriod } from '../period.ts';
 import { periods } from '../../testing/arbitraries.ts';
-import { pickState } from './pickState.ts';
+import { pickState } from '../draws.ts';
 
 const newest = requirePeriod('20260926100010720');
 

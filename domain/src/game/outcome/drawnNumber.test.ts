@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDrawnNumber, requireDrawnNumber } from './drawnNumber.ts';
+import { isDrawnNumber, requireDrawnNumber } from '../outcome.ts';
 
 it.each([0, 1, 5, 8, 9])('takes %d for a drawn number', (number) => {
   expect(isDrawnNumber(number)).toBe(true);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { realPeriods } from '../../testing/arbitraries.ts';
-import { drawTime, nextPeriod, requirePeriod } from './period.ts';
-import { MINUTE } from '../../platform/time/spans.ts';
+import { drawTime, nextPeriod, requirePeriod } from '../period.ts';
+import { MINUTE } from '../../platform/time.ts';
 
 const noon = Date.UTC(2026, 8, 26, 12);
 const noonPeriod = '20260926100010720';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { periods } from '../../testing/arbitraries.ts';
 import { gameListOf } from './gameList.ts';
-import { nextPeriod, requirePeriod } from './period.ts';
+import { nextPeriod, requirePeriod } from '../period.ts';
 
 describe('gameListOf', () => {
   it.each([

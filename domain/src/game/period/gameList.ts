@@ -1,5 +1,4 @@
-import type { Period } from './period.ts';
-import { readMinuteId } from './minuteId.ts';
+import { type Period, readMinuteId } from '../period.ts';
 
 const LISTED = /^([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{5})([0-9]{4})$/;
 

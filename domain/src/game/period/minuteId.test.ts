@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstIdOfNextDay, readMinuteId } from './minuteId.ts';
+import { firstIdOfNextDay, readMinuteId } from '../period.ts';
 
 describe('readMinuteId', () => {
   it('reads the UTC date and the place in the day', () => {

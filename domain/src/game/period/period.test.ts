@@ -8,7 +8,7 @@ import {
   nextPeriod,
   periodSortKey,
   requirePeriod,
-} from './period.ts';
+} from '../period.ts';
 
 const anyId = () =>
   fc.oneof(

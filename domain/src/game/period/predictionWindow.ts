@@ -1,5 +1,5 @@
-import { MINUTE } from '../../platform/time/spans.ts';
-import { drawTime, minuteOf, type Period, tryNextPeriod } from './period.ts';
+import { MINUTE } from '../../platform/time.ts';
+import { drawTime, minuteOf, type Period, tryNextPeriod } from '../period.ts';
 
 /** A draw is published up to some seconds before its minute ends, so taking ends this long (ms) before the minute does. */
 export const LOCK_BEFORE_DRAW = 10_000;

@@ -1,5 +1,5 @@
-import { mergeDraws } from '../draw/mergeDraws.ts';
-import { comparePeriods, type Period } from '../period/period.ts';
+import { mergeDraws } from '../draws.ts';
+import { comparePeriods, type Period } from '../period.ts';
 import type { DrawStore, StoredDraw } from '../../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedRow } from '../draw/draw.ts';
+import type { FeedRow } from '../draws.ts';
 import { aPeriod, createMemoryStores, createScriptedFeed, NOON } from '../../testing.ts';
-import { makeIngestDraws } from './ingestDraws.ts';
+import { makeIngestDraws } from '../usecases.ts';
 
 const rows = (...sequences: number[]): readonly FeedRow[] =>
   sequences.map((sequence) => ({ period: aPeriod(sequence), number: sequence % 10 }));

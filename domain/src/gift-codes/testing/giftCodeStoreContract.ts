@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { TrailEntry, StoredGiftCode } from '../../ports.ts';
 import { aGiftCode, aTrailEntry, NOON } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { RewardStore } from '../../ports.ts';
-import { weekOf } from '../../platform/time/ist.ts';
+import { weekOf } from '../../platform/time.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 
 /** Closed weeks in memory, beside the predictions of the same state. */

@@ -6,8 +6,7 @@ import { outcomes } from '../../testing/arbitraries.ts';
 import { aClaim, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
-import { requirePublicId } from '../../visitors/publicId.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requirePublicId, requireSessionId } from '../../visitors/ids.ts';
 import { rankPlayers } from '../rankPlayers.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { requireSessionId, type SessionId } from '../../visitors/sessionId.ts';
-import type { Period } from '../../game/period/period.ts';
+import { requireSessionId, type SessionId } from '../../visitors/ids.ts';
+import type { Period } from '../../game/period.ts';
 import type { PlayerRecord, RecordedPrediction, Resolution, Stores } from '../../ports.ts';
 import { outcomes } from '../../testing/arbitraries.ts';
 import { aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';

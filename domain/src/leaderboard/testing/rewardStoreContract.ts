@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { requirePublicId } from '../../visitors/publicId.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requirePublicId, requireSessionId } from '../../visitors/ids.ts';
 import type { StoredReward } from '../../ports.ts';
-import { weekOf } from '../../platform/time/ist.ts';
+import { weekOf } from '../../platform/time.ts';
 import { aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import { isCount, parseDecimal } from './decimal.ts';
-import { decodeUtf8, encodeUtf8 } from './utf8.ts';
+import { decodeBase64, encodeBase64, isCount, parseDecimal, decodeUtf8, encodeUtf8 } from '../bytes.ts';
 
 describe('base64', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrors } from './fieldErrors.ts';
+import { fieldErrors } from '../draft.ts';
 
 it('keeps the messages with their fields and order, and leaves out what is fine', () => {
   const errors = fieldErrors([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textError } from './textError.ts';
+import { textError } from '../draft.ts';
 
 const rule = { name: 'Note', missing: 'Note is required', atMost: 5 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfIndia, istDay, istDayEnd, weekOf } from './ist.ts';
+import { dayOfIndia, istDay, istDayEnd, weekOf } from '../time.ts';
 
 const DAY = 86_400_000;
 const instants = () => fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2100, 0, 1) });

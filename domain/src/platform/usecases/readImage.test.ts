@@ -3,7 +3,7 @@ import { setUp, upload } from '../../screenshots/testing/uploadScene.ts';
 import { SCREENSHOT_STATUSES } from '../../screenshots/moderate.ts';
 import { aGiftCode, aStoredScreenshot, aTrailEntry, createMemoryDeps, NOON } from '../../testing.ts';
 import { requireObjectKey } from '../object-key/objectKey.ts';
-import { makeReadImage, type ReadImage } from './readImage.ts';
+import { makeReadImage, type ReadImage } from '../usecases.ts';
 
 const asked = () => Promise.reject(new Error('asked'));
 

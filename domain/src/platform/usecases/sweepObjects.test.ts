@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { requireObjectKey } from '../object-key/objectKey.ts';
 import type { StoredGiftCode, StoredScreenshot } from '../../ports.ts';
 import { createMemoryObjectStore, NOON } from '../../testing.ts';
-import { DAY } from '../time/spans.ts';
+import { DAY } from '../time.ts';
 import { keysOf } from '../testing/keysOf.ts';
-import { makeSweepObjects } from './sweepObjects.ts';
+import { makeSweepObjects } from '../usecases.ts';
 
 /** A sweep over a store with objects of these ages (ms); rows name the keys `named`. */
 async function aSweep(ages: Readonly<Record<string, number>>, named: readonly string[]) {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
 import { speaking } from '../../testing/speaking.ts';
-import { alternation } from './alternation.ts';
-import { balance } from './balance.ts';
-import { cycle, findCycle } from './cycle.ts';
-import { imbalance } from './imbalance.ts';
-import { longRun } from './longRun.ts';
-import { none } from './none.ts';
-import { runOfFour } from './runOfFour.ts';
+import {
+  alternation,
+  balance,
+  cycle,
+  findCycle,
+  imbalance,
+  longRun,
+  none,
+  runOfFour,
+} from '../strategies.ts';
 
 const RULES = { none, longRun, runOfFour, alternation, cycle, imbalance, balance };
 const ENDS = 'Draws are random, so it is right about half the time.';

@@ -1,9 +1,8 @@
 import { evidenceFactor } from '../../platform/statistics.ts';
-import type { Period } from '../../game/period/period.ts';
+import { type Period, comparePeriods } from '../../game/period.ts';
 import { NETWORK_SEATS, type RankingClaim } from '../rankingClaim.ts';
-import type { Outcome } from '../../game/outcome/outcome.ts';
-import { comparePeriods } from '../../game/period/period.ts';
-import { type PublicId, requirePublicId } from '../../visitors/publicId.ts';
+import type { Outcome } from '../../game/outcome.ts';
+import { type PublicId, requirePublicId } from '../../visitors/ids.ts';
 import type { Counted, PredictionStore, RecordedPrediction } from '../../ports.ts';
 import { rowText } from '../../record/rows.ts';
 import { memoryPeriod, sealMemoryPeriod } from '../../record/testing/createMemoryRecordStore.ts';

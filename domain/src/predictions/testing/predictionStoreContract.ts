@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
-import { requirePeriod } from '../../game/period/period.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
+import { requirePeriod } from '../../game/period.ts';
 import type { RecordedPrediction, Resolution } from '../../ports.ts';
 import { aDraw, aPeriod, aRecordedPrediction, anUncheckedSessionId } from '../../testing/builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import type { PredictionStore, RecordedPrediction } from '../../ports.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import type { MakeStores } from '../../testing/withStores.ts';

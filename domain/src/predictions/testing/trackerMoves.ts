@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { aPeriod } from '../../testing/builders.ts';
-import type { Period } from '../../game/period/period.ts';
-import type { FeedRow } from '../../game/draw/draw.ts';
-import type { Outcome } from '../../game/outcome/outcome.ts';
+import type { Period } from '../../game/period.ts';
+import type { FeedRow } from '../../game/draws.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import {
   emptyTracker,
   resolvePending,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../game/outcome/outcome.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import type { TrackerStats } from '../tracking/tracker.ts';
 import { TIP_FIGURES, TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod, requirePeriod } from '../../game/period/period.ts';
+import { nextPeriod, requirePeriod } from '../../game/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { aDraw } from '../../testing/builders.ts';
 import { type DrawTally, extendTally, trackRecord } from './trackRecord.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { outcomeOf } from '../../game/outcome/outcome.ts';
-import { isNextPeriod, nextPeriod, requirePeriod } from '../../game/period/period.ts';
+import { outcomeOf } from '../../game/outcome.ts';
+import { isNextPeriod, nextPeriod, requirePeriod } from '../../game/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { HISTORY_WINDOW, judge } from '../predict.ts';
 import { engineRound, type EngineState, seededRandom } from './engineRound.ts';

@@ -1,6 +1,6 @@
-import type { FeedRow } from '../../game/draw/draw.ts';
-import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
-import { isNextPeriod, type Period } from '../../game/period/period.ts';
+import type { FeedRow } from '../../game/draws.ts';
+import { type Outcome, outcomeOf } from '../../game/outcome.ts';
+import { isNextPeriod, type Period } from '../../game/period.ts';
 import { HISTORY_WINDOW, predict } from '../predict.ts';
 import type { Random, StrategyName } from '../prediction.ts';
 

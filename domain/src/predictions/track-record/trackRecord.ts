@@ -1,5 +1,5 @@
-import type { Draw, FeedRow } from '../../game/draw/draw.ts';
-import { comparePeriods } from '../../game/period/period.ts';
+import type { Draw, FeedRow } from '../../game/draws.ts';
+import { comparePeriods } from '../../game/period.ts';
 import { confidenceSequence, type Interval, wilsonInterval } from '../../platform/statistics.ts';
 import { STRATEGY_NAMES, type StrategyName } from '../prediction.ts';
 import { type EngineRound, engineRound, type EngineState, seededRandom } from './engineRound.ts';

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../platform/jsonObject.ts';
-import { isDrawnNumber } from '../../game/outcome/drawnNumber.ts';
-import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
-import { comparePeriods, isPeriod, type Period } from '../../game/period/period.ts';
+import { isDrawnNumber, type Outcome, outcomeOf } from '../../game/outcome.ts';
+import { comparePeriods, isPeriod, type Period } from '../../game/period.ts';
 import {
   LONGEST_HISTORY,
   type PendingPrediction,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../../game/period/period.ts';
+import { requirePeriod } from '../../game/period.ts';
 import { makeMove, playMoves, trackerMoves } from '../testing/trackerMoves.ts';
 import { emptyTracker, type PendingPrediction, resolvePending, type Tracker } from './tracker.ts';
 

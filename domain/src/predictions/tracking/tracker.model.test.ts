@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FeedRow } from '../../game/draw/draw.ts';
-import type { Outcome } from '../../game/outcome/outcome.ts';
+import type { FeedRow } from '../../game/draws.ts';
+import type { Outcome } from '../../game/outcome.ts';
 import { makeMove, periodAt, type TrackerMove, trackerMoves } from '../testing/trackerMoves.ts';
 import { emptyTracker, type Tracker } from './tracker.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requirePeriod } from '../../game/period/period.ts';
+import { requirePeriod } from '../../game/period.ts';
 import { anUncheckedPeriod } from '../../testing/builders.ts';
 import { emptyTracker, type PendingPrediction, replacePending, trackPrediction } from './tracker.ts';
 

@@ -1,6 +1,6 @@
-import type { FeedRow } from '../../game/draw/draw.ts';
-import { type Outcome, outcomeOf } from '../../game/outcome/outcome.ts';
-import { comparePeriods, type Period } from '../../game/period/period.ts';
+import type { FeedRow } from '../../game/draws.ts';
+import { type Outcome, outcomeOf } from '../../game/outcome.ts';
+import { comparePeriods, type Period } from '../../game/period.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 
 /** A prediction shown to a visitor before its period was drawn. */

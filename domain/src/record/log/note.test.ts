@@ -1,7 +1,7 @@
 import * as ed25519 from '@noble/ed25519';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64 } from '../../platform/bytes/base64.ts';
+import { decodeBase64, encodeUtf8 } from '../../platform/bytes.ts';
 import {
   checkpointText,
   type Ed25519Verify,
@@ -14,7 +14,6 @@ import {
   signNote,
   verifierKeyText,
 } from './note.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { signerOf } from '../testing/signerOf.ts';
 
 const verify: Ed25519Verify = async ({ publicKey, message, signature }) =>

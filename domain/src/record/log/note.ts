@@ -1,7 +1,5 @@
-import { decodeBase64, encodeBase64 } from '../../platform/bytes/base64.ts';
-import { parseDecimal } from '../../platform/bytes/decimal.ts';
+import { decodeBase64, encodeBase64, parseDecimal, encodeUtf8 } from '../../platform/bytes.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
 import { isHash, type TreeHead } from './tree.ts';
 
 /** The type byte of an Ed25519 key. */

@@ -35,7 +35,7 @@ import {
   TREE_SIZE,
 } from './fixtures/goSumdb.ts';
 import { parseTilePath, tilePath } from './tile.ts';
-import { decodeUtf8, encodeUtf8 } from '../../platform/bytes/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../../platform/bytes.ts';
 
 ed25519.hashes.sha512 = sha512;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryBundle, parseEntryBundle, parseTilePath, type Tile, tilePath, tileWithin } from './tile.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
+import { encodeUtf8 } from '../../platform/bytes.ts';
 import fc from 'fast-check';
 
 /** The widths of the tiles of one level, full ones counted. */

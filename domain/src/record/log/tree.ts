@@ -1,4 +1,4 @@
-import { isCount } from '../../platform/bytes/decimal.ts';
+import { isCount } from '../../platform/bytes.ts';
 import type { Sha256 } from '../../platform/bytes/sha256.ts';
 
 /** A tree as a checkpoint names it. */

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { comparePeriods, type Period } from '../../game/period/period.ts';
+import { comparePeriods, type Period } from '../../game/period.ts';
 import type { RecordStore } from '../../ports.ts';
 import { batchEntryText, drawEntryText } from '../rows.ts';
 import { appendLeaf, completedBy, leafHash, readLeaves, rootOf, treeOf } from '../log/tree.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
+import { encodeUtf8 } from '../../platform/bytes.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 
 /** The log in memory, of the given state. */

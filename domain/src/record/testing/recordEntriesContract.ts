@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requirePeriod } from '../../game/period/period.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requirePeriod } from '../../game/period.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { Period } from '../../game/period/period.ts';
+import type { Period } from '../../game/period.ts';
 import type { RecordedPrediction } from '../../ports.ts';
 import { parseRow } from '../rows.ts';
 import { leafHash, readLeaves } from '../log/tree.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { encodeUtf8 } from '../../platform/bytes.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { aDraw, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { RecordStore, Stores } from '../../ports.ts';
 import { leafHash, rootOf, treeOf } from '../log/tree.ts';
 import { parseEntry, type RecordEntry } from '../rows.ts';
-import { encodeUtf8 } from '../../platform/bytes/utf8.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { encodeUtf8 } from '../../platform/bytes.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { aPeriod, aRecordedPrediction } from '../../testing/builders.ts';
 
 /** The period of `as`, and its lock. */

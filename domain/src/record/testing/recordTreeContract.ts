@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import type { RecordStore, Stores } from '../../ports.ts';
 import { frontierNodes, rootOf, sameBytes } from '../log/tree.ts';
-import { requireSessionId } from '../../visitors/sessionId.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import { entriesOf, LOCK, rootOver } from './recordScene.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 import { parseTlogProof } from '../receipt.ts';
-import { decodeBase64 } from '../../platform/bytes/base64.ts';
+import { decodeBase64 } from '../../platform/bytes.ts';
 import { verifyInclusion } from '../log/tree.ts';
 import { parseEntry } from '../rows.ts';
 import { as, leafOf, PERIOD, recordAs } from '../testing/recordScene.ts';

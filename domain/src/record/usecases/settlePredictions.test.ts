@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { requireSessionId } from '../../visitors/sessionId.ts';
-import { requirePeriod } from '../../game/period/period.ts';
-import { outcomeOf } from '../../game/outcome/outcome.ts';
+import { requireSessionId } from '../../visitors/ids.ts';
+import { requirePeriod } from '../../game/period.ts';
+import { outcomeOf } from '../../game/outcome.ts';
 import type { DrawStore, PredictionStore } from '../../ports.ts';
 import {
   aDraw,

@@ -5,7 +5,7 @@ import { keysOf } from '../../platform/testing/keysOf.ts';
 import { NOON } from '../../testing/builders.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryStores } from '../../testing/createMemoryStores.ts';
-import type { SubmitScreenshotInput } from '../usecases/submitScreenshot.ts';
+import type { SubmitScreenshotInput } from '../usecases.ts';
 
 /** The use cases over stores in memory, with what is given in their place. */
 export function setUp(given: Partial<UseCaseDeps> = {}) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PREDICTION_SOURCES, type PredictionSource } from '../../predictions/prediction.ts';
-import { nextPeriod, type Period } from '../../game/period/period.ts';
+import { nextPeriod, type Period } from '../../game/period.ts';
 import { soundClock } from '../../game/period/predictionWindow.ts';
-import { requireSessionId } from '../sessionId.ts';
+import { requireSessionId } from '../ids.ts';
 import { aDraw, aPeriod, createMemoryStores, NOON } from '../../testing.ts';
-import { istDayEnd } from '../../platform/time/ist.ts';
-import { makeReadBrakes, makeSetBrakes } from './brakes.ts';
+import { istDayEnd } from '../../platform/time.ts';
+import { makeReadBrakes, makeSetBrakes } from '../usecases.ts';
 import { makeRecordPrediction } from '../../predictions/usecases.ts';
 
 const ann = requireSessionId('ann');

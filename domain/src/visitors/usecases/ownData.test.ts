@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod } from '../../game/period/period.ts';
+import { nextPeriod } from '../../game/period.ts';
 import { soundClock } from '../../game/period/predictionWindow.ts';
-import { requireSessionId } from '../sessionId.ts';
+import { requireSessionId } from '../ids.ts';
 import { aDraw, anImageFile, aPeriod, createMemoryDeps, NOON } from '../../testing.ts';
 import { createUseCases } from '../../createUseCases.ts';
 import { keysOf } from '../../platform/testing/keysOf.ts';

@@ -1,4 +1,7 @@
-import { DAY } from './spans.ts';
+/** Spans of time in milliseconds. A day of UTC has no leap seconds in epoch time. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** A week of India: `start` ≤ instant < `end`, epoch ms. */
 export type Week = { readonly start: number; readonly end: number };

@@ -1,8 +1,9 @@
-import type { ChangedDraw, FeedRow } from '../draw/draw.ts';
-import { type DoubtedRow, judgeRows, MOST_KNOWN } from '../draw/judgeRows.ts';
-import { drawTime, type Period } from '../period/period.ts';
-import type { FeedReading, StoredDraw } from '../../ports.ts';
-import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import type { ChangedDraw, FeedRow } from './draws.ts';
+import { type DoubtedRow, judgeRows, MOST_KNOWN } from './draw/judgeRows.ts';
+import { drawTime, type Period } from './period.ts';
+import type { FeedReading, StoredDraw } from '../ports.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { periodsOfHour } from './draw/drawHours.ts';
 
 /**
  * What one reading brought: `added` oldest first, `changed` the claims against known draws, `doubted` the rejected rows,
@@ -69,5 +70,29 @@ export function makeIngestDraws({ feed, draws }: Pick<UseCaseDeps, 'feed' | 'dra
       feed.rewind?.();
       throw error;
     }
+  };
+}
+
+const RESULTS_SHOWN = 10;
+
+export type ReadResults = (input?: { readonly limit?: number }) => Promise<readonly StoredDraw[]>;
+
+/** The newest draws, newest first; 10 unless `limit` is given. */
+export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>): ReadResults {
+  return ({ limit = RESULTS_SHOWN } = {}) => draws.newest(limit);
+}
+
+/** The numbers drawn in an hour, minute by minute; null for a minute without a known draw. */
+export type ReadDrawHour = (input: {
+  readonly hour: string;
+}) => Promise<readonly (number | null)[] | undefined>;
+
+/** The draws of a UTC hour (`YYYYMMDDHH`); undefined if there is no such hour. */
+export function makeReadDrawHour({ draws }: Pick<UseCaseDeps, 'draws'>): ReadDrawHour {
+  return async ({ hour }) => {
+    const periods = periodsOfHour(hour);
+    if (periods === undefined) return undefined;
+    const numbers = new Map((await draws.find(periods)).map(({ period, number }) => [period, number]));
+    return periods.map((period) => numbers.get(period) ?? null);
   };
 }

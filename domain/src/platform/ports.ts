@@ -1,4 +1,32 @@
-import type { ObjectKey } from '../object-key/objectKey.ts';
+import type { Result } from './result.ts';
+import type { ImageBoundsError } from './imageBounds.ts';
+import type { ObjectKey } from './object-key/objectKey.ts';
+
+/** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
+export type CleanImage = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+};
+
+export type CleanScreenshot = CleanImage & {
+  readonly thumbnail: Uint8Array;
+  /** SHA-256 of the pixels, as 64 hex digits. */
+  readonly sha256: string;
+  readonly blank: boolean;
+};
+
+/** `images_busy`: too many at once, the same file may be accepted later. */
+export type ImageFailure = { readonly code: 'not_an_image' | 'images_busy' | ImageBoundsError };
+
+/** Decodes files into images. The bytes decide the type, not the name; throws only for its own errors. */
+export interface ImageReader {
+  /** Takes JPEG, PNG and WebP within `SCREENSHOT_BOUNDS`. */
+  readScreenshot(file: Uint8Array): Promise<Result<CleanScreenshot, ImageFailure>>;
+  /** Takes JPEG, PNG, GIF (its first frame) and WebP within `ICON_BOUNDS`; the answer is at most 256 pixels wide and high. */
+  readIcon(file: Uint8Array): Promise<Result<CleanImage, ImageFailure>>;
+}
 
 /** An object as the store lists it; `storedAt` is the time of the put in epoch ms. */
 export type ListedObject = { readonly key: ObjectKey; readonly storedAt: number };
@@ -40,4 +68,21 @@ export interface ObjectStore {
   readonly published: PublishedStore;
   /** Whether the store answers. Never rejects. */
   ready(): Promise<boolean>;
+}
+
+/** At most `most` tries of a key within any `within` ms. */
+export type TryLimit = { readonly most: number; readonly within: number };
+
+/** Tries counted by key, for all servers that share a database. */
+export interface TryStore {
+  /**
+   * Takes a try at `at` (epoch ms) under a fresh id: undefined, or the ms until the key may try again, at most `within`,
+   * and then nothing is taken. Of callers at once no more are let through than of callers one after the other. A try
+   * from more than `within` ahead came by a clock that was set back since, and counts no more.
+   */
+  begin(key: string, limit: TryLimit, at: number, id: string): Promise<number | undefined>;
+  /** Gives back a try, which was not judged. */
+  giveBack(key: string, id: string): Promise<void>;
+  /** Removes the key's tries after a right one. */
+  clear(key: string): Promise<void>;
 }

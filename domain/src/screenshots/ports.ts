@@ -1,9 +1,8 @@
-import type { ObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { Result } from '../../platform/result.ts';
-import type { ScreenshotAnalysis } from '../analyseScreenshot.ts';
-import type { ScreenshotStatus } from '../moderate.ts';
-import type { RejectionReason } from '../rejectionReasons.ts';
-import type { TrailEntry } from '../../admins/ports/trailStore.ts';
+import type { ObjectKey } from '../platform/object-key/objectKey.ts';
+import type { Result } from '../platform/result.ts';
+import type { ScreenshotAnalysis } from './analyseScreenshot.ts';
+import type { ScreenshotStatus, RejectionReason } from './moderate.ts';
+import type { TrailEntry } from '../admins/ports.ts';
 
 /** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
 export type StoredScreenshot = {

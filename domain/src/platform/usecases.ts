@@ -1,0 +1,96 @@
+import { type ObjectKey, parseObjectKey, requireObjectKey } from './object-key/objectKey.ts';
+import type { StoredScreenshot } from '../ports.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { DAY } from './time.ts';
+
+/** `isPublic`: everybody may read it, and every cache may store it. */
+export type ReadableImage = {
+  readonly isPublic: boolean;
+  /** Undefined where the store has lost it. Rejects where the store has other bytes than those that were stored. */
+  readonly readBytes: () => Promise<Uint8Array | undefined>;
+};
+
+export type ReadImage = (input: {
+  /** The last part of an object's key. */
+  readonly name: string;
+  readonly isAdmin: boolean;
+}) => Promise<ReadableImage | undefined>;
+
+type ReadImageDeps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
+  readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
+};
+
+/**
+ * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what is not
+ * approved unless an admin asks.
+ */
+export function makeReadImage({ screenshots, giftCodes, objects }: ReadImageDeps): ReadImage {
+  async function readIcon(key: ObjectKey): Promise<ReadableImage | undefined> {
+    const code = (await giftCodes.list()).find(({ iconKey }) => iconKey === key);
+    return (
+      code && {
+        isPublic: true,
+        readBytes: () => objects.get(key, { sha256: code.iconSha256, size: null }),
+      }
+    );
+  }
+
+  return async ({ name, isAdmin }) => {
+    const key = parseObjectKey(`shots/${name}`);
+    if (key === undefined) return undefined;
+    const screenshot = await screenshots.findByKey(key);
+    if (screenshot === undefined) return readIcon(requireObjectKey(`icons/${name}`));
+    const isPublic = screenshot.status === 'approved';
+    if (!isPublic && !isAdmin) return undefined;
+    return { isPublic, readBytes: () => objects.get(key, expectedOf(screenshot, key)) };
+  };
+}
+
+function expectedOf(screenshot: StoredScreenshot, key: ObjectKey) {
+  return key === screenshot.imageKey
+    ? { sha256: screenshot.imageSha256, size: screenshot.fileSize }
+    : { sha256: screenshot.thumbnailSha256, size: null };
+}
+
+/** So few objects may always be removed. */
+const FEW = 20;
+/** What broken puts left, and the trash of earlier versions. */
+const LEFTOVER = /^(tmp|trash)\//;
+
+/** Removes what no row names, and resolves with the number of objects. */
+export type SweepObjects = (input: { readonly now: number }) => Promise<number>;
+
+type SweepObjectsDeps = Pick<UseCaseDeps, 'objects'> & {
+  readonly screenshots: Pick<UseCaseDeps['screenshots'], 'findByKey'>;
+  readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
+};
+
+/**
+ * Removes the objects older than a day that no row names, and what broken puts left. Bytes are stored before the row
+ * that names them, so that a young object may still be named. Rejects, and removes nothing, where most are unknown: then
+ * the store or the database is that of another installation.
+ */
+export function makeSweepObjects({ objects, screenshots, giftCodes }: SweepObjectsDeps): SweepObjects {
+  return async ({ now }) => {
+    const old: ObjectKey[] = [];
+    for await (const { key, storedAt } of objects.list()) if (storedAt < now - DAY) old.push(key);
+    // Asked after the listing: what was named before it is seen here.
+    const icons = new Set((await giftCodes.list()).map(({ iconKey }) => iconKey));
+    const orphans: ObjectKey[] = [];
+    for (const key of old) {
+      if (!icons.has(key) && (await screenshots.findByKey(key)) === undefined) orphans.push(key);
+    }
+    const [images, unknown] = [countOf(old), countOf(orphans)];
+    if (unknown > Math.max(FEW, images / 2)) {
+      throw new Error(
+        `${unknown} of ${images} stored images have no row, and none was removed. Is this the right database for this store?`,
+      );
+    }
+    await objects.remove(orphans);
+    return orphans.length;
+  };
+}
+
+function countOf(keys: readonly ObjectKey[]): number {
+  return keys.filter((key) => !LEFTOVER.test(key)).length;
+}

@@ -1,0 +1,234 @@
+import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import type {
+  CleanScreenshot,
+  ImageFailure,
+  StoredScreenshot,
+  UploadHistory,
+  TrailContext,
+  TrailSnapshot,
+  ScreenshotRevision,
+  TrailEntry,
+} from '../ports.ts';
+import { type Result, succeed, fail } from '../platform/result.ts';
+import { analyseScreenshot } from './analyseScreenshot.ts';
+import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { type ScreenshotStatus, moderate, type RejectionReason } from './moderate.ts';
+
+/**
+ * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know.
+ */
+export type SubmitScreenshotInput = {
+  readonly file: Uint8Array;
+  readonly visitorId: string | null;
+  readonly now: number;
+  readonly id: string;
+  readonly imageId: string;
+  readonly thumbnailId: string;
+};
+
+export type SubmitScreenshot = (
+  input: SubmitScreenshotInput,
+) => Promise<Result<StoredScreenshot, ImageFailure>>;
+
+type SubmitScreenshotDeps = Pick<UseCaseDeps, 'images' | 'objects' | 'screenshots' | 'autoApprove'>;
+
+/**
+ * Stores an upload, approved at once or pending review. The image and its thumbnail are durable before the row that
+ * names them is written; if that fails, they are removed, now or by the sweep.
+ */
+export function makeSubmitScreenshot({
+  images,
+  objects,
+  screenshots,
+  autoApprove,
+}: SubmitScreenshotDeps): SubmitScreenshot {
+  return async ({ file, visitorId, now, id, imageId, thumbnailId }) => {
+    const read = await images.readScreenshot(file);
+    if (!read.ok) return read;
+    const image = read.value;
+    const imageKey = requireObjectKey(`shots/${imageId}.webp`);
+    const thumbnailKey = requireObjectKey(`shots/${thumbnailId}.webp`);
+
+    async function keep(): Promise<StoredScreenshot> {
+      const imageSha256 = await objects.put(imageKey, image.bytes, image.mimeType);
+      const thumbnailSha256 = await objects.put(thumbnailKey, image.thumbnail, image.mimeType);
+      const by = { visitorId, sha256: image.sha256, now };
+      return screenshots.submit(by, (history) => ({
+        ...judge(image, history, autoApprove),
+        id,
+        imageKey,
+        thumbnailKey,
+        imageSha256,
+        thumbnailSha256,
+        fileSize: image.bytes.length,
+        mimeType: image.mimeType,
+        width: image.width,
+        height: image.height,
+        sha256: image.sha256,
+        visitorId,
+        submittedAt: now,
+        reviewedAt: null,
+        reviewedBy: null,
+        rejectedFor: null,
+        version: 1,
+      }));
+    }
+
+    /** Only if the row is surely missing: a commit whose answer was lost may have succeeded. */
+    async function takeAway(): Promise<void> {
+      if ((await screenshots.find(id)) === undefined) await objects.remove([imageKey, thumbnailKey]);
+    }
+
+    try {
+      return succeed(await keep());
+    } catch (error) {
+      // Not awaited: an unavailable store would make the visitor wait once more.
+      takeAway().catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+function judge(
+  image: CleanScreenshot,
+  history: UploadHistory,
+  autoApproveEnabled: boolean,
+): Pick<StoredScreenshot, 'status' | 'analysis' | 'sameAs'> {
+  const { sameAs, ...counts } = history;
+  const analysis = analyseScreenshot({
+    decodes: true,
+    width: image.width,
+    height: image.height,
+    blank: image.blank,
+    knownSha256: sameAs !== null,
+    autoApproveEnabled,
+    ...counts,
+  });
+  return {
+    status: analysis.autoApproved ? 'approved' : 'pending',
+    analysis,
+    sameAs,
+  };
+}
+
+type ScreenshotsDeps = Pick<UseCaseDeps, 'screenshots'>;
+
+const IN_GALLERY = 500;
+const FOR_ADMINS = 1000;
+const OF_ONE_VISITOR = 50;
+
+export type ListApprovedScreenshots = () => Promise<readonly StoredScreenshot[]>;
+
+/** For everybody: the newest 500 approved screenshots, the newest first. */
+export function makeListApprovedScreenshots({ screenshots }: ScreenshotsDeps): ListApprovedScreenshots {
+  return () => screenshots.list('approved', IN_GALLERY);
+}
+
+export type ListScreenshots = (input: {
+  readonly status?: ScreenshotStatus | undefined;
+}) => Promise<readonly StoredScreenshot[]>;
+
+/** For admins: screenshots of this status or all, the newest 1,000 first. */
+export function makeListScreenshots({ screenshots }: ScreenshotsDeps): ListScreenshots {
+  return ({ status }) => screenshots.list(status, FOR_ADMINS);
+}
+
+export type ListOwnScreenshots = (input: {
+  readonly visitorId: string;
+}) => Promise<readonly StoredScreenshot[]>;
+
+/** For the visitor who sent them: the newest 50. */
+export function makeListOwnScreenshots({ screenshots }: ScreenshotsDeps): ListOwnScreenshots {
+  return ({ visitorId }) => screenshots.listOf(visitorId, OF_ONE_VISITOR);
+}
+
+/** `reason` is for the sender of a rejected one; of other decisions it is ignored. `version` is the one that the reviewer saw: a row that has another by now is left as it is. */
+export type ReviewScreenshotInput = {
+  readonly id: string;
+  readonly to: ScreenshotStatus;
+  readonly reason?: RejectionReason | undefined;
+  readonly version?: number | undefined;
+  readonly context: TrailContext;
+};
+
+export type ReviewFailure = { readonly code: 'not_found' | 'illegal_transition' | 'changed_meanwhile' };
+
+export type ReviewScreenshot = (
+  input: ReviewScreenshotInput,
+) => Promise<Result<StoredScreenshot, ReviewFailure>>;
+
+/** Gives a screenshot a decision, or withdraws it, with its trail entry. Of two reviewers at once one is rejected. */
+export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
+  return ({ id, to, reason = null, version, context }) =>
+    screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
+      if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
+      const moved = moderate(stored.status, to);
+      if (!moved.ok) return moved;
+      const rejectedFor = to === 'rejected' ? reason : null;
+      return succeed({
+        next: {
+          ...stored,
+          status: to,
+          reviewedAt: to === 'pending' ? null : context.at,
+          reviewedBy: to === 'pending' ? null : context.actor,
+          rejectedFor,
+          version: stored.version + 1,
+        },
+        trail: {
+          ...context,
+          action: 'screenshot_reviewed',
+          subject: id,
+          before: factsOf(stored),
+          after: factsOf({ status: to, rejectedFor }),
+        },
+      });
+    });
+}
+
+/** A decision as the trail has it. */
+function factsOf({ status, rejectedFor }: Pick<StoredScreenshot, 'status' | 'rejectedFor'>): TrailSnapshot {
+  return { status, ...(rejectedFor !== null && { reason: rejectedFor }) };
+}
+
+export type WithdrawFailure = { readonly code: 'not_found' | 'illegal_transition' };
+
+export type WithdrawScreenshot = (input: {
+  readonly id: string;
+  readonly visitorId: string;
+  readonly context: TrailContext;
+}) => Promise<Result<StoredScreenshot, WithdrawFailure>>;
+
+/**
+ * Removes a screenshot that this visitor sent, then its images, so that no row ever names an image that is gone. One of
+ * another visitor is 'not_found'. A rejected one stays: what was rejected counts against later uploads.
+ */
+export function makeWithdrawScreenshot({
+  screenshots,
+  objects,
+}: Pick<UseCaseDeps, 'screenshots' | 'objects'>): WithdrawScreenshot {
+  return async ({ id, visitorId, context }) => {
+    const removed = await screenshots.remove(id, (stored) => withdrawalOf(stored, visitorId, context));
+    if (!removed.ok) return removed;
+    await objects.remove([removed.value.imageKey, removed.value.thumbnailKey]).catch(() => {
+      // The row is gone; the sweep removes objects that no row names.
+    });
+    return removed;
+  };
+}
+
+/** The trail entry of a withdrawal by this visitor, if it may be. */
+export function withdrawalOf(
+  { id, visitorId, status }: StoredScreenshot,
+  asking: string | undefined,
+  context: TrailContext,
+): Result<TrailEntry, WithdrawFailure> {
+  if (visitorId !== asking) return fail('not_found');
+  if (status === 'rejected') return fail('illegal_transition');
+  return succeed({
+    ...context,
+    action: 'screenshot_withdrawn',
+    subject: id,
+    before: { status },
+    after: null,
+  });
+}
