@@ -6,7 +6,7 @@ import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { Redirect, SignInPage } from './SignInPage.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { adminSessionQuery } from '../../api/admin/adminQueries.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 
 /** By their paths below /admin. */

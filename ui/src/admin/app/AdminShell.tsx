@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { adminSessionQuery } from '../../api/admin/adminSession.ts';
+import { adminSessionQuery } from '../../api/admin/adminQueries.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, toast, useTheme } from '../../design-system/index.ts';

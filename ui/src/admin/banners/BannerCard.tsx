@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminQueries.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminBannerAds.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminQueries.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';

@@ -2,7 +2,7 @@ import { checkGiftCode } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { GiftCode } from '../../api/admin/adminGiftCodes.ts';
+import type { GiftCode } from '../../api/admin/adminQueries.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';

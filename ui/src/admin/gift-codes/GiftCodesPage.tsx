@@ -2,7 +2,7 @@ import { maskGiftCode } from '@bigsmall/domain/content';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminGiftCodes.ts';
+import { adminGiftCodesQuery, type GiftCode } from '../../api/admin/adminQueries.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
@@ -34,8 +34,7 @@ export default function GiftCodesPage() {
   useTitle('Gift codes');
   const queries = useQueryClient();
   const api = useAdminApi();
-  // Another admin may have changed the codes.
-  const list = useQuery({ ...adminGiftCodesQuery, staleTime: 0 });
+  const list = useQuery(adminGiftCodesQuery);
   const [form, setForm] = useState<Opening<GiftCode | null>>({ open: false, subject: null });
   const [formKey, setFormKey] = useState(0);
   const [question, setQuestion] = useState<Opening<GiftCode>>();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
-import { type TrailEntry, trailQuery } from '../../api/admin/adminHome.ts';
+import { type TrailEntry, trailQuery } from '../../api/admin/adminQueries.ts';
 import { statusOf } from '../../api/errors/errorOf.ts';
 import { button } from '../../design-system/button.css.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';

@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { AdminScreenshot, ScreenshotStatus } from '../../api/admin/adminScreenshots.ts';
+import type { AdminScreenshot, ScreenshotStatus } from '../../api/admin/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import type { RejectionReason } from './reviewWords.ts';
-import { useEarlierScreenshot } from './ViewerStage.tsx';
+import { useEarlierScreenshot, ViewerStage } from './ViewerStage.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './viewer.css.ts';
 import { ViewerFacts } from './ViewerFacts.tsx';
-import { ViewerStage } from './ViewerStage.tsx';
 
 export interface ReviewViewerProps {
   readonly screenshot: AdminScreenshot;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { adminSummaryQuery } from '../../api/admin/adminHome.ts';
 import {
   type AdminScreenshot,
   adminScreenshotsQuery,
+  adminSummaryQuery,
   type ScreenshotStatus,
-} from '../../api/admin/adminScreenshots.ts';
+} from '../../api/admin/adminQueries.ts';
 import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
 import { toast } from '../../design-system/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { adminSessionQuery, signInNeedsQuery } from '../../api/admin/adminSession.ts';
+import { adminSessionQuery, signInNeedsQuery } from '../../api/admin/adminQueries.ts';
 import { Button, Skeleton, Stack, Text, TextField } from '../../design-system/index.ts';
 import { useAdminApi } from '../../api/admin/adminApiOf.ts';
 import { errorBodyOf } from '../../api/errors/errorOf.ts';

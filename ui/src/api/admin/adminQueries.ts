@@ -1,0 +1,97 @@
+import type {
+  AdminScreenshot,
+  AdminSession,
+  AdminSummary,
+  BannerAd,
+  GiftCode,
+  OwnAccount,
+  TrailEntry,
+} from '@bigsmall/adapters-http/wire';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { statusOf } from '../errors/errorOf.ts';
+import { adminApiOf } from './adminApiOf.ts';
+
+export type { AdminScreenshot, AdminSession, AdminSummary, BannerAd, GiftCode, OwnAccount, TrailEntry };
+
+/** The admin who is signed in; null without one. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin', 'session'],
+  async queryFn({ client, signal }): Promise<AdminSession | null> {
+    try {
+      return await adminApiOf(client).readSession(signal);
+    } catch (error) {
+      if (statusOf(error) === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** What the form of a sign-in asks for. */
+export const signInNeedsQuery = queryOptions({
+  queryKey: ['admin', 'sign-in'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readSignInNeeds(signal),
+  staleTime: 0,
+});
+
+/** One's own account. */
+export const accountQuery = queryOptions({
+  queryKey: ['admin', 'account'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readAccount(signal),
+  staleTime: 0,
+});
+
+/** Entries of the trail in one page. */
+export const TRAIL_PAGE = 50;
+
+/** The counts of open work, loaded every 10 s while the tab is visible, and at once when it becomes visible. */
+export const adminSummaryQuery = queryOptions({
+  queryKey: ['admin', 'summary'],
+  queryFn: ({ client, signal }) => adminApiOf(client).readSummary(signal),
+  staleTime: 0,
+  refetchInterval: 10_000,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The trail, the newest entry first, page by page. */
+export const trailQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'trail'],
+  queryFn: ({ client, pageParam, signal }) =>
+    adminApiOf(client).listTrail({ limit: TRAIL_PAGE, before: pageParam }, signal),
+  initialPageParam: null as string | null,
+  // A full page may have a next one.
+  getNextPageParam: (page) => (page.length < TRAIL_PAGE ? undefined : page.at(-1)?.id),
+  staleTime: 0,
+});
+
+export type ScreenshotStatus = AdminScreenshot['status'];
+/** The list that is loaded. */
+export type ScreenshotTab = ScreenshotStatus | 'all';
+
+/** The server sends at most this many, the newest. */
+export const MOST_LISTED = 1000;
+
+/** Screenshots of a status, or all, newest first; loaded every 10 s while visible, and at once when the page becomes visible. */
+export function adminScreenshotsQuery(tab: ScreenshotTab) {
+  return queryOptions({
+    queryKey: ['admin', 'screenshots', tab],
+    queryFn: ({ client, signal }) => adminApiOf(client).listScreenshots(tab, signal),
+    // Another admin may have changed it.
+    staleTime: 0,
+    refetchInterval: 10_000,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Every gift code, newest first. Loaded each time the page opens: other admins change them too. */
+export const adminGiftCodesQuery = queryOptions({
+  queryKey: ['admin', 'gift-codes'],
+  queryFn: ({ client, signal }) => adminApiOf(client).listAllGiftCodes(signal),
+  staleTime: 0,
+});
+
+/** Every banner ad, the newest change first. Loaded each time the page opens, too. */
+export const adminBannerAdsQuery = queryOptions({
+  queryKey: ['admin', 'banner-ads'],
+  queryFn: ({ client, signal }) => adminApiOf(client).listAllBannerAds(signal),
+  staleTime: 0,
+});
