@@ -90,7 +90,9 @@ async function move(
   }
   const images = place === undefined ? '' : `${place.endpoint}/${place.bucket}`;
   if (begun !== undefined && begun.finishedAt !== null) return finishedBefore(begun, { content, images });
-  const names = await source.all<{ readonly name: string }>('SELECT name FROM record_names');
+  const names = await source.all<{ readonly name: string }>(
+    "SELECT value AS name FROM facts WHERE name LIKE 'log %'",
+  );
   const trees = await published([...new Set([origin, ...names.map(({ name }) => name)])]);
   const bucket = place && (await createMinioObjectStore(place));
   if (bucket !== undefined && begun === undefined) await requireEmpty(bucket);

@@ -38,13 +38,13 @@ export function createSqlRecordStore(db: Database): RecordStore {
     },
 
     async names() {
-      const rows = await db.select<{ readonly name: string }>('SELECT name FROM record_names', {});
-      return rows.map(({ name }) => name);
+      const sql = "SELECT value FROM facts WHERE name LIKE 'log %'";
+      return (await db.select<{ readonly value: string }>(sql, {})).map(({ value }) => value);
     },
 
     async addName(name) {
-      const sql = 'INSERT INTO record_names (name) VALUES ($name) ON CONFLICT (name) DO NOTHING';
-      await db.write((transaction) => db.change(sql, { name }, transaction));
+      const sql = 'INSERT INTO facts (name, value) VALUES ($fact, $name) ON CONFLICT (name) DO NOTHING';
+      await db.write((transaction) => db.change(sql, { fact: `log ${name}`, name }, transaction));
     },
 
     size: () => readSize(db),

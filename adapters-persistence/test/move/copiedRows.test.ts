@@ -68,7 +68,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
   it('begins again where the source has changed since it was cut off', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
-    await expect(moving(dataDir, url, { report: endingAt(25) })).rejects.toThrow('killed');
+    await expect(moving(dataDir, url, { report: endingAt(20) })).rejects.toThrow('killed');
     await sqlOn(dataDir, `UPDATE brakes SET used_at = 77; DELETE FROM admins WHERE id = 'third'`);
     await moving(dataDir, url);
     await expectSame(dataDir, url);
@@ -77,7 +77,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
   it('notices a row that changed afterwards, and the same call begins again', async () => {
     const dataDir = await anInstallation();
     const url = await freshSchema();
-    await expect(moving(dataDir, url, { report: endingAt(24) })).rejects.toThrow('killed');
+    await expect(moving(dataDir, url, { report: endingAt(20) })).rejects.toThrow('killed');
     await inPostgres(url, `UPDATE brakes SET used_at = used_at + 1 WHERE key = 'key-7'`);
     await expect(moving(dataDir, url)).rejects.toThrow(
       'The table brakes differs after the move (100 rows, and 100 in SQLite). The same command begins the move again.',

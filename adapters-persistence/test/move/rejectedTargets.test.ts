@@ -74,7 +74,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
       said: /^The move stopped at the table brakes \(.*"shut".*\)\. The same command continues it\.$/,
     },
     {
-      batch: 24,
+      batch: 20,
       what: 'a table that cannot be read',
       breaks: 'ALTER TABLE brakes RENAME TO elsewhere',
       repairs: 'ALTER TABLE elsewhere RENAME TO brakes',

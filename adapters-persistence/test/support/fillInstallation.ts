@@ -42,7 +42,7 @@ const statements = (size: number): readonly string[] => {
     `INSERT INTO weekly_rewards (week_start, rank, correct, total, points, public_id) VALUES (0, 1, 10, 12, 1000, 'p1'), (604800000, 1, 10, 12, 1000, 'p1')`,
     `INSERT INTO facts (name, value) VALUES ('closed_week', '604800000'), ('draw_tally', '{"draws":[1,2,3]}')`,
     `INSERT INTO prediction_counts (day, total) VALUES ('all', ${size}), ('2026-09-26', ${size})`,
-    `INSERT INTO record_names (name) VALUES ('localhost/log'), ('older.example/log')`,
+    `INSERT INTO facts (name, value) VALUES ('log localhost/log', 'localhost/log'), ('log older.example/log', 'older.example/log')`,
     `INSERT INTO record_periods (period, total, lock_at, batch, draw, blocks) VALUES ('1', 5, 6, 0, 1, 'blocks'), ('2', 5, 6, NULL, NULL, NULL)`,
     `INSERT INTO record_rows (period, first, lines, hashes) VALUES ('1', 0, 'line' || char(10) || 'line' || char(10), 'hashes')`,
     `INSERT INTO settlements (period, resolution, settled_at) VALUES ('1', 'BIG', 5)`,

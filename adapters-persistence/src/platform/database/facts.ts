@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from './database.ts';
 
-/** Single values in the table `facts`: the id of the database, the tally of draws, the newest closed week. */
+/** Single values in the table `facts`: the id of the database, the tally of draws, the newest closed week, the log's names. */
 type Fact = 'database_id' | 'draw_tally' | 'closed_week';
 
 export async function readFact(
