@@ -25,10 +25,10 @@ import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rank
 import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
 import { liveFigures, type LiveFigureOptions } from './game/live/liveFigures.ts';
 import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
-import { adminRoutes } from './admins/routes/index.ts';
-import { bannerAdRoutes } from './banners/routes/index.ts';
-import { gameRoutes } from './game/routes/index.ts';
-import { giftCodeRoutes } from './gift-codes/routes/index.ts';
+import { adminRoutes } from './admins/routes/home.ts';
+import { bannerAdRoutes } from './banners/routes.ts';
+import { gameRoutes } from './game/routes.ts';
+import { giftCodeRoutes } from './gift-codes/routes.ts';
 import { imageRoutes } from './platform/routes/images/image.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logRoutes, type RecordOptions, type RecordParts } from './record/routes.ts';

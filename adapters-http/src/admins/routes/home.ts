@@ -1,15 +1,42 @@
+import type { Plugin, ServerRoute } from '@hapi/hapi';
+import { createAdminCookie } from '../createAdminCookie.ts';
+import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts';
+import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
+import type { AdminOptions, AdminRouteOptions } from '../options.ts';
 import { Readable } from 'node:stream';
-import type { ServerRoute } from '@hapi/hapi';
 import { csvLine } from '@bigsmall/domain/people';
 import type { TrailEntry } from '@bigsmall/domain/ports';
 import { edition } from '../../platform/edition.ts';
 import { route } from '../../platform/routes/route.ts';
 import { field, list, optional, rowId, shape, text } from '../../platform/shapes.ts';
-import type { AdminRouteOptions } from '../options.ts';
 import { adminSummary, trailEntry } from '../wire.ts';
+import type { DeleteBanner } from '@bigsmall/domain/usecases';
+import { trailContext } from '../trailContext.ts';
+import { done } from '../../platform/wire.ts';
+import { notFound } from '../../platform/responses/httpError.ts';
+import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
+import { rowParams } from '../../platform/routes/validation.ts';
+
+/** Sign-in and sign-out, an admin's own account, the admin's home and the trail. */
+export const adminRoutes: Plugin<AdminOptions> = {
+  name: 'admin',
+  register(server, given) {
+    const deps = { ...given, cookie: createAdminCookie(given.https) };
+    server.state(deps.cookie.name, deps.cookie.options);
+    server.route(signInRoute(deps));
+    server.route(signInNeedsRoute(deps));
+    server.route([sessionRoute(), signOutRoute(deps)]);
+    server.route(accountRoute(deps));
+    server.route(ownPasswordRoute(deps));
+    server.route(secondFactorRoute(deps));
+    server.route(summaryRoute(deps));
+    server.route(trailRoute(deps));
+    server.route(trailExportRoute(deps));
+  },
+};
 
 /** The counts of the admin's home, and what does not work. */
-export function summaryRoute(deps: AdminRouteOptions) {
+function summaryRoute(deps: AdminRouteOptions) {
   return route({
     method: 'GET',
     path: '/api/admin/summary',
@@ -32,7 +59,7 @@ const query = shape({
 });
 
 /** The entries of the trail, newest first; the next page takes the last entry's id as `before`. */
-export function trailRoute({ listTrail }: AdminRouteOptions) {
+function trailRoute({ listTrail }: AdminRouteOptions) {
   return route({
     method: 'GET',
     path: '/api/admin/audit',
@@ -46,7 +73,7 @@ export function trailRoute({ listTrail }: AdminRouteOptions) {
 const PAGE = 500;
 
 /** The whole trail as a file, the newest first; read page by page while the caller reads. */
-export function trailExportRoute({ listTrail }: AdminRouteOptions): ServerRoute {
+function trailExportRoute({ listTrail }: AdminRouteOptions): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/audit/export',
@@ -81,4 +108,19 @@ export function trailExportRoute({ listTrail }: AdminRouteOptions): ServerRoute 
 function toCsv({ at, actor, action, subject, before, after, id }: TrailEntry): string {
   const [was, is] = [before, after].map((facts) => facts && JSON.stringify(facts));
   return csvLine([new Date(at).toISOString(), actor, action, subject, was ?? null, is ?? null, id]);
+}
+
+/** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
+export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {
+  return route({
+    method: 'DELETE',
+    path,
+    auth: 'admin',
+    params: rowParams,
+    answer: done,
+  })(async (request) => {
+    const context = trailContext(request, { now, newId });
+    if (!(await remove({ id: request.params.id, context }))) throw notFound(what);
+    return { ok: true };
+  });
 }
