@@ -37,7 +37,9 @@ export type OpenStores = Stores & {
 };
 
 /** Where the database is: a folder for an SQLite file, or the address of a PostgreSQL database. */
-export type StorePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+export type StorePlace =
+  /** `beside`: a short command may come beside the server. */
+  { readonly dataDir: string; readonly beside?: boolean } | { readonly databaseUrl: string };
 
 /**
  * Opens the stores; those of an empty folder or database are empty. Rejects with a one-line message where there
@@ -54,7 +56,7 @@ export async function openStores(
     return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => Promise.resolve());
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
-  const db = await openDatabase({ file, log });
+  const db = await openDatabase({ file, log, ...(place.beside && { beside: true }) });
   await markCreated(file, await idOf(db));
   return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => access(file));
 }

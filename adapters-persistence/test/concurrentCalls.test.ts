@@ -22,8 +22,8 @@ const COUNTER: readonly Migration[] = [
 const MANY_ROWS = `INSERT INTO counter WITH RECURSIVE numbers (n) AS
   (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000) SELECT n FROM numbers`;
 
-async function database(file = join(temporaryFolder(), 'test.sqlite')): Promise<Database> {
-  const db = await openDatabase({ file, migrations: COUNTER });
+async function database(file = join(temporaryFolder(), 'test.sqlite'), beside = false): Promise<Database> {
+  const db = await openDatabase({ file, migrations: COUNTER, beside });
   onTestFinished(() => db.close());
   return db;
 }
@@ -61,9 +61,9 @@ describe('many transactions at once', () => {
     expect(looks).toBeGreaterThan(20);
   });
 
-  it('all succeed also when they come from two servers on one file', async () => {
+  it('all succeed also when they come from a server and a command beside it', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
-    const servers = [await database(file), await database(file)];
+    const servers = [await database(file), await database(file, true)];
     const values = await Promise.all(
       servers.flatMap((server) => Array.from({ length: 50 }, () => countUp(server))),
     );

@@ -76,7 +76,11 @@ export async function compose(
     sha256,
   });
   const frame = { config, dataDir, useCases, now, monotonic, log: logger };
-  const record = await composeRecord(frame);
+  const record = await composeRecord(frame).catch(async (error: unknown) => {
+    closeObjects();
+    await stores.close();
+    throw error;
+  });
   const game = composeGame({ ...frame, feed: drawn.feed });
   const upkeep = composeUpkeep({ ...frame, stores });
   const registry = new Registry();

@@ -16,6 +16,7 @@ export function openConfigured(
   secret: string | Buffer,
   log?: Logger,
 ): Promise<OpenStores> {
-  const place = databaseUrl === 'sqlite' ? { dataDir } : { databaseUrl };
+  // A command, which has no log, may come beside the server.
+  const place = databaseUrl === 'sqlite' ? { dataDir, beside: log === undefined } : { databaseUrl };
   return openStores(place, log, createTextCipher(secret, 'second factor'));
 }

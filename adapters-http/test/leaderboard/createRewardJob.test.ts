@@ -11,10 +11,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 const SUNDAY = Date.parse('2026-09-27T00:00:00+05:30');
 const WEEK = 7 * 24 * 60 * 60_000;
 
-describe('two servers on one SQLite file that start after three missed Sundays', () => {
+describe('two processes on one SQLite file that start after three missed Sundays', () => {
   it('reward each week exactly once between them', async () => {
     const dataDir = temporaryFolder();
-    const servers = await Promise.all([openStores({ dataDir }), openStores({ dataDir })]);
+    const servers = [await openStores({ dataDir }), await openStores({ dataDir, beside: true })] as const;
     onTestFinished(async () => {
       await Promise.all(servers.map((server) => server.close()));
     });

@@ -2,10 +2,9 @@ import sqlite3 from 'sqlite3';
 import { requireOwnLog, requireUnvanished, wrapOpenErrors } from '../platform/database/databaseFile.ts';
 import { databaseOpenError } from '../platform/database/databaseOpenError.ts';
 import { inspect } from '../platform/database/inspectFile.ts';
-import { missingParts, schemaBy, schemaOf } from '../platform/database/schema.ts';
-import { ifUnlocked } from '../platform/database/startupLock.ts';
+import { ifUnlocked } from '../platform/database/fileLock.ts';
 import { inSqlite, type SqliteHandle } from '../platform/drivers/sqliteHandle.ts';
-import { namesSince030 } from '../platform/database/migrate.ts';
+import { requireKnown } from '../platform/database/migrate.ts';
 import { MIGRATIONS } from '../platform/migrations/index.ts';
 
 const WAIT_MS = 500;
@@ -30,7 +29,7 @@ export async function withSource<Answer>(
     inSqlite(file, sqlite3.OPEN_READWRITE, async (handle) => {
       await wrapOpenErrors(file, async () => {
         await takeAlone(handle, file);
-        await inspect(handle, file, { migrations: MIGRATIONS, check: 'everything' });
+        await inspect(handle, file, 'integrity_check');
         await requireNewest(handle, file);
       });
       return { answer: await work(handle) };
@@ -56,25 +55,19 @@ function inUse(file: string): Error {
   );
 }
 
-/** Rejects pending migrations, and parts that no migration made: they would be left behind. */
+/** Rejects pending migrations. */
 async function requireNewest(handle: SqliteHandle, file: string): Promise<void> {
   const done = await handle
     .all<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name')
     .catch(() => []);
-  const names = namesSince030(done.map(({ name }) => name)) ?? [];
+  const names = requireKnown(
+    done.map(({ name }) => name),
+    MIGRATIONS,
+  );
   const pending = MIGRATIONS[names.length];
   if (pending !== undefined) {
     throw databaseOpenError(
       `The database ${file} lacks the migration ${pending.name}. Start this version on it once (npm start), stop it, then run the move again.`,
-    );
-  }
-  const [found, made] = [await schemaOf(handle), await schemaBy(MIGRATIONS)];
-  const other = missingParts(found, made).find(
-    (part) => !/^(index |table schema_migrations$|column schema_migrations\.)/.test(part),
-  );
-  if (other !== undefined) {
-    throw databaseOpenError(
-      `The database ${file} has the ${other}, which no migration made and the move would leave behind. Move or drop it first.`,
     );
   }
 }

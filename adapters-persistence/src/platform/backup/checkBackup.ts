@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { wrapOpenErrors } from '../database/databaseFile.ts';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
 import { inspectFile } from '../database/inspectFile.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
 import {
   type BackupManifest,
   DATABASE_FILE,
@@ -29,7 +28,7 @@ export async function checkBackup(backup: string): Promise<BackupManifest> {
   await requireDigests(backup, manifest);
   if (manifest.database.kind === 'sqlite') {
     const file = join(backup, DATABASE_FILE);
-    await wrapOpenErrors(file, () => inspectFile(file, { migrations: MIGRATIONS, check: 'everything' }));
+    await wrapOpenErrors(file, () => inspectFile(file, 'integrity_check'));
   }
   return manifest;
 }

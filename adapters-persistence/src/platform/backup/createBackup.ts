@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
-import { assertConsistency } from '../database/inspectFile.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { inspect } from '../database/inspectFile.ts';
+import { inImmutable, inSqlite } from '../drivers/sqliteHandle.ts';
 import { type BackupManifest, DATABASE_FILE, MANIFEST_FILE, OBJECTS_FOLDER } from './backupManifest.ts';
 import { PUBLISHED_FOLDER } from '../objects/publishedStores.ts';
 import { copySqlite } from './copySqlite.ts';
@@ -85,19 +84,18 @@ async function copyOfDatabase(
   const state = sourceState(file);
   await copySqlite(file, copy, signal);
   await chmod(copy, 0o600);
-  await inSqlite(
-    `${pathToFileURL(copy).href}?immutable=1`,
-    sqlite3.OPEN_READONLY | sqlite3.OPEN_URI,
-    async (handle) => {
-      const interrupt = (): void => handle.raw.interrupt();
-      signal?.addEventListener('abort', interrupt);
-      try {
-        await assertConsistency(handle, copy);
-      } finally {
-        signal?.removeEventListener('abort', interrupt);
-      }
-    },
-  );
+  // A copy is another database than the one whose log may lie where it is put. One of 0.3.0 has no such table yet.
+  const own = `UPDATE facts SET value = '${randomUUID()}' WHERE name = 'database_id'`;
+  await inSqlite(copy, sqlite3.OPEN_READWRITE, ({ exec }) => exec(own).catch(() => undefined));
+  await inImmutable(copy, async (handle) => {
+    const interrupt = (): void => handle.raw.interrupt();
+    signal?.addEventListener('abort', interrupt);
+    try {
+      await inspect(handle, copy, 'integrity_check');
+    } finally {
+      signal?.removeEventListener('abort', interrupt);
+    }
+  });
   return { kind: 'sqlite', bytes: (await stat(copy)).size, source: state };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { istDay } from '@bigsmall/domain';
 import sqlite3 from 'sqlite3';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
-import { ifUnlocked } from '../database/startupLock.ts';
+import { ifUnlocked } from '../database/fileLock.ts';
 import { type BackupManifest, DATABASE_FILE, readManifest } from './backupManifest.ts';
 import { type BackupSource, createBackup } from './createBackup.ts';
 import { sourceState } from './sourceState.ts';

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import sqlite3 from 'sqlite3';
 import { syncPath } from '../backup/syncPath.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
+import { inImmutable } from '../drivers/sqliteHandle.ts';
 
 /** Begins the line of the marker file with the id of the database. */
 const ID_LINE = 'Its id: ';
@@ -16,6 +14,10 @@ const UNUSABLE = new Set([
   'SQLITE_PERM',
   'SQLITE_IOERR',
   'SQLITE_FULL',
+  'EACCES',
+  'EISDIR',
+  'ENOSPC',
+  'EROFS',
 ]);
 
 /**
@@ -58,9 +60,8 @@ export async function requireOwnLog(file: string): Promise<void> {
 
 /** The id in the file alone; undefined if the file has none yet or cannot be read without its log. */
 async function idWithoutLog(file: string): Promise<string | undefined> {
-  const address = `${pathToFileURL(file).href}?immutable=1`;
   try {
-    return await inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, async ({ all }) => {
+    return await inImmutable(file, async ({ all }) => {
       const sql = `SELECT value FROM facts WHERE name = 'database_id'`;
       return (await all<{ readonly value: string }>(sql))[0]?.value;
     });

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
+import { type Check, inspectFile } from './inspectFile.ts';
 import { openDatabase } from './openDatabase.ts';
 
 it('Migrations that break a reference are rolled back, and the start names the number', async () => {
@@ -28,58 +28,32 @@ it('Migrations that break a reference are rolled back, and the start names the n
   expect(await db.select('SELECT * FROM banner_views', {})).toEqual([]);
 });
 
-it('Opening a database takes the right to read it and its log from other users', async () => {
+it('A database and its log are for the eyes of its owner', async () => {
   const file = await aDatabaseFile();
-  const before = await openDatabase({ file });
-  const paths = ['', '-wal', '-shm'].map((suffix) => file + suffix);
-  for (const path of paths) chmodSync(path, 0o644);
   const db = await openDatabase({ file });
-  expect(paths.map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
-  await before.close();
-  await db.close();
-});
-
-it('A start rejects a database without a part of its migrations, and names the first and how many more are missing', async () => {
-  const file = await aDatabaseFile();
-  const run = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
-  await run('DROP INDEX banner_views_by_age');
-  await expect(openDatabase({ file })).rejects.toThrow(
-    `The database ${file} misses the index banner_views_by_age. It was not changed.`,
-  );
-  await run('DROP TABLE banner_views');
-  await expect(openDatabase({ file })).rejects.toThrow(
-    `The database ${file} misses the table banner_views and 2 more. It was not changed. Restore it from a backup.`,
-  );
+  onTestFinished(db.close);
+  const modes = ['', '-wal', '-shm'].map((suffix) => statSync(file + suffix).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
 it('A check of the pages rejects a damaged page, and only a check of everything rejects a wrong index', async () => {
   const file = await aDatabaseFile();
   const run = (sql: string) => inSqlite(file, sqlite3.OPEN_READWRITE, ({ exec }) => exec(sql));
   await run(`INSERT INTO banner_views VALUES ('ann', 'one', 1, 1)`);
-  const inspect = (check: 'schema' | 'pages' | 'everything') =>
-    inspectFile(file, { migrations: MIGRATIONS, check }).then(
+  const inspect = (check: Check) =>
+    inspectFile(file, check).then(
       () => 'accepted',
       (error: Error) => error.message,
     );
-  expect(await inspect('everything')).toBe('accepted');
+  expect(await inspect('integrity_check')).toBe('accepted');
   await run(wrongIndex('banner_views', 'session_id', 'banner_id'));
-  expect([await inspect('schema'), await inspect('pages')]).toEqual(['accepted', 'accepted']);
-  expect(await inspect('everything')).toMatch(/ is damaged \(.*index wrong\)\. Restore it from a backup\./);
+  expect([await inspect('header'), await inspect('quick_check')]).toEqual(['accepted', 'accepted']);
+  expect(await inspect('integrity_check')).toMatch(
+    / is damaged \(.*index wrong\)\. Restore it from a backup\./,
+  );
   await addPages(file);
   damagePages(file, 1);
-  expect(await inspect('pages')).not.toBe('accepted');
-});
-
-it('A start completes a file that an interrupted one left without tables, and rejects one that lost them', async () => {
-  const file = join(temporaryFolder(), 'a.sqlite');
-  const empty = `PRAGMA application_id = ${APPLICATION_ID}`;
-  await inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, ({ exec }) => exec(empty));
-  const emptied = readFileSync(file);
-  await (await openDatabase({ file })).close();
-  writeFileSync(file, emptied);
-  await expect(openDatabase({ file })).rejects.toThrow(
-    `The database ${file} misses the table schema_migrations. It was not changed.`,
-  );
+  expect(await inspect('quick_check')).not.toBe('accepted');
 });
 
 it('A folder of the data that cannot be made is rejected in one line', async () => {

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
-import sqlite3 from 'sqlite3';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
 import { closeForgotten, connect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
@@ -13,8 +12,7 @@ import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outageLog.ts';
 import { sqliteDialect } from '../drivers/sqliteDialect.ts';
-import { inSqlite } from '../drivers/sqliteHandle.ts';
-import { withStartupLock } from './startupLock.ts';
+import { type FileLock, lockForServer, takeLock } from './fileLock.ts';
 
 export type { Bind, Database } from './database.ts';
 
@@ -24,18 +22,30 @@ const CHECKED_AT_ONCE = 32 * 1024 * 1024;
 const ALONE = { type: Transaction.TYPES.IMMEDIATE };
 
 /**
- * Opens the SQLite file, created if its folder never had one, and migrates it to the newest schema. Rejects with a
- * one-line message if the file is damaged, missing although it existed, or read-only.
+ * Opens the SQLite file, created if its folder never had one, and migrates it to the newest schema; holds its lock until
+ * it is closed. Rejects with a one-line message if the file is damaged, missing although it existed, read-only, or in use.
+ * `beside`: a short command may come beside a server, which has prepared the file.
  */
 export async function openDatabase(options: {
   readonly file: string;
   readonly migrations?: readonly Migration[];
   readonly log?: StoreLog;
+  readonly beside?: boolean;
 }): Promise<Database> {
-  const { file, migrations = MIGRATIONS, log = NO_LOG } = options;
+  const { file, migrations = MIGRATIONS, log = NO_LOG, beside = false } = options;
   await makeFolder(dirname(file));
-  await withStartupLock(file, () => wrapOpenErrors(file, () => prepare(file, migrations)));
-  const connection = await connect({ file, foreignKeys: true });
+  const lock = beside ? await takeLock(file) : await lockForServer(file);
+  try {
+    if (lock !== undefined) await wrapOpenErrors(file, () => prepare(file, migrations));
+    return await open(file, lock, log);
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function open(file: string, lock: FileLock | undefined, log: StoreLog): Promise<Database> {
+  const { sequelize, close } = await connect({ file, foreignKeys: true });
   const writing: Writing = {
     atOnce: 1,
     transaction: ALONE,
@@ -44,12 +54,13 @@ export async function openDatabase(options: {
         return await write();
       } catch (error) {
         // There is one writer at a time: no other transaction is open.
-        closeForgotten(connection.sequelize);
+        closeForgotten(sequelize);
         throw error;
       }
     },
   };
-  return databaseOf(connection, sqliteDialect, writing, createOutageLog(log));
+  const closeAll = () => close().then(() => lock?.release());
+  return databaseOf({ sequelize, close: closeAll }, sqliteDialect, writing, createOutageLog(log));
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -64,11 +75,14 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   const { exists } = requireUnvanished(file);
   if (exists) await requireOwnLog(file);
   const isSmall = bytesIn(file) + bytesIn(`${file}-wal`) <= CHECKED_AT_ONCE;
-  if (exists) await inspectFile(file, { migrations, check: isSmall ? 'pages' : 'schema' });
-  await markOurs(file);
-  await closeToOthers(file);
+  if (exists) await inspectFile(file, isSmall ? 'quick_check' : 'header');
+  // The database is for its owner's eyes. SQLite makes its other files alike.
+  await writeFile(file, '', { flag: 'a' });
+  await chmod(file, 0o600).catch(() => undefined);
+  const isNew = bytesIn(file) === 0;
   const { sequelize, close } = await connect({ file, foreignKeys: false });
   try {
+    if (isNew) await sequelize.query(`PRAGMA application_id = ${APPLICATION_ID}`);
     await migrateFile(sequelize, migrations);
     // Stays in the file. Not before: the log of a new file would lack the pages of tables that later migrations drop.
     await sequelize.query('PRAGMA journal_mode = WAL');
@@ -78,25 +92,8 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   }
 }
 
-/** The database is for its owner's eyes, whatever mode an earlier edition made it with. SQLite makes its other files alike. */
-async function closeToOthers(file: string): Promise<void> {
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-    // Another user's file on a volume is that user's to close; without one there is nothing to close.
-    await chmod(path, 0o600).catch(() => undefined);
-  }
-}
-
 function bytesIn(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** Creates a missing file, and sets our application id. */
-function markOurs(file: string): Promise<void> {
-  return inSqlite(file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE, async ({ all, exec }) => {
-    const [id] = await all<{ readonly application_id: number }>('PRAGMA application_id');
-    if (id!.application_id === APPLICATION_ID) return;
-    await exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  });
 }
 
 /**

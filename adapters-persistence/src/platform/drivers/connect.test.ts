@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QueryTypes } from 'sequelize';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
@@ -13,20 +12,6 @@ it('rejects a missing file without making it, and a file that is no database', a
   expect(existsSync(file)).toBe(false);
   writeFileSync(file, 'no database, but a text that is longer than the header of one. '.repeat(10));
   await expect(connect({ file, foreignKeys: true })).rejects.toThrow('SQLITE_NOTADB');
-});
-
-it('syncs each commit to the disk, and heeds references', async () => {
-  const { sequelize, close } = await connect({ file: await aDatabaseFile(), foreignKeys: true });
-  onTestFinished(close);
-  await sequelize.transaction(async (transaction) => {
-    const pragma = async (name: string) =>
-      Object.values((await sequelize.query(`PRAGMA ${name}`, { type: QueryTypes.SELECT, transaction }))[0]!);
-    expect(await Promise.all(['journal_mode', 'synchronous', 'foreign_keys'].map(pragma))).toEqual([
-      ['wal'],
-      [2],
-      [1],
-    ]);
-  });
 });
 
 it('merges the log into the file when it is closed, and answers nothing later', async () => {

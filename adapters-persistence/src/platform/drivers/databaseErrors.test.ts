@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { unusable } from './connectPostgres.ts';
 import { wrapOpenErrors } from '../database/databaseFile.ts';
 import { sqlState } from '../database/sqlState.ts';
-import { ifUnlocked, withStartupLock } from '../database/startupLock.ts';
+import { ifUnlocked } from '../database/fileLock.ts';
 
 const coded = (code: string, message = 'said SQLite'): Error => Object.assign(new Error(message), { code });
 const wrapped = (original: unknown): Error => Object.assign(new Error('of Sequelize'), { original });
@@ -92,7 +92,7 @@ describe('a PostgreSQL server that cannot be used', () => {
 describe('a start-up lock whose file cannot be written', () => {
   it('is rejected with the path and the reason', async () => {
     const file = join(temporaryFolder(), 'none/test.sqlite');
-    await expect(withStartupLock(file, async () => 'in')).rejects.toThrow(
+    await expect(ifUnlocked(file, async () => 'in')).rejects.toThrow(
       `The file ${file}.lock cannot be written (SQLITE_CANTOPEN`,
     );
   });
@@ -100,7 +100,6 @@ describe('a start-up lock whose file cannot be written', () => {
   it('is rejected too if another program has written into the file', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     writeFileSync(`${file}.lock`, 'x'.repeat(4096));
-    await expect(withStartupLock(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');
     await expect(ifUnlocked(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');
   });
 

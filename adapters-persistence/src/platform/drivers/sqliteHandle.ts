@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import sqlite3 from 'sqlite3';
 
 export const BUSY_TIMEOUT_MS = 5000;
@@ -35,6 +36,15 @@ export async function inSqlite<Answer>(
       raw.close(() => resolve());
     });
   }
+}
+
+/** Runs `work` with a handle that reads the file alone, without its write-ahead log, and makes no file beside it. */
+export function inImmutable<Answer>(
+  file: string,
+  work: (handle: SqliteHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const address = `${pathToFileURL(file).href}?immutable=1`;
+  return inSqlite(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, work);
 }
 
 function open(file: string, mode: number): Promise<sqlite3.Database> {
