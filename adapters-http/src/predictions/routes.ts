@@ -93,7 +93,7 @@ function recordRoute(
 }
 
 /** The error of a rejected prediction. */
-export function toPredictionError(failure: RecordingFailure): Boom {
+function toPredictionError(failure: RecordingFailure): Boom {
   return httpError(failure.code, messageOf(failure), {
     ...('until' in failure && { until: failure.until }),
   });

@@ -1,7 +1,6 @@
-import { aBanner, aGiftCode, aTrailEntry, NOON } from '@bigsmall/domain/testing';
+import { aTrailEntry, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { TrailEntry, ErrorBody } from '../../src/wire.ts';
-import { edition } from '../../src/platform/edition.ts';
 import { testServer } from '../support/testServer.ts';
 
 const URL = '/api/admin/audit';
@@ -99,36 +98,6 @@ describe('a gift code in the trail', () => {
     const told = JSON.stringify(await test.read('')) + (await test.get(`${URL}/export`, test.admin)).payload;
     expect(told).toContain('WELCO…3D4E5');
     for (const code of [giftCode, 'AB12']) expect(told).not.toContain(code);
-  });
-});
-
-describe('GET /api/admin/summary', () => {
-  it('counts screenshots, gift codes and banner ads', async () => {
-    const { get, stores, admin } = await withEntries(0);
-    const summary = async () => JSON.parse((await get('/api/admin/summary', admin)).payload) as unknown;
-    const none = { active: 0, inactive: 0 };
-    const screenshots = { pending: 0, approved: 0, rejected: 0 };
-    expect(await summary()).toEqual({
-      screenshots,
-      pendingSince: null,
-      giftCodes: none,
-      bannerAds: none,
-      visitors: 0,
-      edition,
-      degraded: [],
-    });
-    await stores.giftCodes.add(aGiftCode({ isActive: false }), aTrailEntry({ id: 'a' }));
-    await stores.banners.add(aBanner({ id: 'one' }), aTrailEntry({ id: 'b' }));
-    await stores.banners.add(aBanner({ id: 'two' }), aTrailEntry({ id: 'c' }));
-    expect(await summary()).toEqual({
-      screenshots,
-      pendingSince: null,
-      giftCodes: { active: 0, inactive: 1 },
-      bannerAds: { active: 2, inactive: 0 },
-      visitors: 0,
-      edition,
-      degraded: [],
-    });
   });
 });
 

@@ -158,16 +158,4 @@ describe('the composed product', () => {
     expect((await bigsmall.server.inject('/api/game/results')).statusCode).toBe(200);
     await bigsmall.stop();
   });
-
-  it('closes everything when its port is taken', async () => {
-    const first = await product({ DATA_DIR: temporaryFolder() });
-    await first.start();
-    onTestFinished(first.stop);
-    const folder = temporaryFolder();
-    const second = await product({ DATA_DIR: folder, PORT: String(first.server.info.port) });
-    await expect(second.start()).rejects.toThrow('EADDRINUSE');
-    const third = await product({ DATA_DIR: folder });
-    await third.start();
-    await third.stop();
-  });
 });

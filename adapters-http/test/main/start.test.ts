@@ -107,12 +107,6 @@ function refusesConnections(address: string): Promise<void> {
 }
 
 describe('the built server', () => {
-  it('loads the S3 client only for a bucket', () => {
-    const bundle = readFileSync(join(outDir, 'main.js'), 'utf8');
-    expect(bundle).not.toMatch(/^import .*["']minio["']/m);
-    expect(bundle).toContain('import("minio")');
-  });
-
   it('lets no other user of the machine read a file that it makes, in a folder of whatever mode', async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);

@@ -8,7 +8,7 @@ import { PASSWORD, testServer } from './testServer.ts';
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const OWN = 'a password of my own';
 
-export type SignInTry = {
+type SignInTry = {
   readonly password?: string;
   readonly name?: string;
   readonly code?: string;

@@ -7,7 +7,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Signature and header chunk. */
 const PNG_START = 33;
 
-export type PngHeader = {
+type PngHeader = {
   readonly width: number;
   readonly height: number;
   readonly depth?: number;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { confidenceSequence } from '../platform/statistics.ts';
 import { weekOf } from '../platform/time.ts';
 import type { RankCandidate } from '../ports.ts';
-import { createMemoryDeps, createMemoryStores, NOON } from '../testing.ts';
+import { createMemoryDeps, NOON } from '../testing.ts';
 import { createUseCases } from '../usecases.ts';
-import { requirePublicId, requireSessionId } from '../visitors/ids.ts';
+import { requirePublicId } from '../visitors/ids.ts';
 import { rankPlayers } from './rankPlayers.ts';
 import { usernameOf } from './usernameOf.ts';
 
@@ -97,24 +97,5 @@ describe('the leaderboard', () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe('active sessions', () => {
-  it('are those with a ping within the last 90 s, each once, and older pings are forgotten', async () => {
-    const stores = createMemoryStores();
-    const { recordPings, countActive } = createUseCases(createMemoryDeps(stores));
-    await recordPings({
-      pings: [
-        { sessionId: requireSessionId('ann'), at: NOON },
-        { sessionId: requireSessionId('ann'), at: NOON + 1 },
-        { sessionId: requireSessionId('ben'), at: NOON },
-      ],
-      now: NOON + 1,
-    });
-    expect(await countActive({ now: NOON + 89_999 })).toBe(2);
-    expect(await countActive({ now: NOON + 90_000 })).toBe(1);
-    await recordPings({ pings: [], now: NOON + 90_000 });
-    expect(await stores.presence.count({ since: 0, until: Number.MAX_SAFE_INTEGER })).toBe(1);
   });
 });

@@ -186,18 +186,6 @@ describe('recording a prediction', () => {
     });
   });
 
-  it('is late when the draw is stored first', async () => {
-    const stores = await withNewestDraw();
-    const { draws } = stores;
-    const newest: typeof draws.newest = async (limit) => {
-      const known = await draws.newest(limit);
-      await draws.append([aDraw({ period: aPeriod(721) })]);
-      return known;
-    };
-    const recordPrediction = recording({ ...stores, draws: { ...draws, newest } });
-    expect(await recordPrediction(ask())).toEqual({ ok: false, code: 'prediction_late' });
-  });
-
   it('never accepts one after its lock, nor for a period that is neither open nor the next', async () => {
     const cases = fc.record({
       newest: fc.oneof(realPeriods(), periods()),

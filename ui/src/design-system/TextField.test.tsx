@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextField } from './TextField.tsx';
 
@@ -22,19 +21,6 @@ describe('a text field', () => {
     render(<TextField {...base} />);
     await userEvent.type(screen.getByRole('textbox'), '7');
     expect(onChange).toHaveBeenLastCalledWith('7');
-  });
-
-  it('tells what was typed into the built markup before it was taken over, and nothing else', () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<TextField {...base} />);
-    const field = container.querySelector('input')!;
-    field.value = '20241201001';
-    render(<TextField {...base} />, { container, hydrate: true });
-    expect(container.querySelector('input')).toBe(field);
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('20241201001');
-    onChange.mockClear();
-    render(<TextField {...base} value="7" />);
-    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('submits by Enter, not while a word is being composed', async () => {

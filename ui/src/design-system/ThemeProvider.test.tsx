@@ -44,17 +44,6 @@ describe('theme', () => {
     expect(root).toHaveClass(stored, { exact: true });
   });
 
-  it('flips, marks the root and keeps the choice', async () => {
-    const button = shown();
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('light');
-    expect(root).toHaveClass('light', { exact: true });
-    expect(localStorage.getItem('theme')).toBe('light');
-    await userEvent.click(button);
-    expect(root).toHaveClass('dark', { exact: true });
-    expect(localStorage.getItem('theme')).toBe('dark');
-  });
-
   it("gives the browser's own bar the canvas colour", async () => {
     document.head.innerHTML = '<meta name="theme-color" content="#0b0e14">';
     await userEvent.click(shown());

@@ -10,15 +10,6 @@ function dialog() {
   return { result, expectOpen };
 }
 
-it('closes a dialog by the browser’s Back, at the same address', async () => {
-  const { result, expectOpen } = dialog();
-  expect(result.current.open).toBe(false);
-  act(() => result.current.show());
-  expect([result.current.open, location.search]).toEqual([true, '?test-session=x']);
-  act(() => history.back());
-  await expectOpen(false);
-});
-
 it('leaves no step behind when a dialog is closed otherwise', async () => {
   const { result, expectOpen } = dialog();
   act(() => result.current.show());

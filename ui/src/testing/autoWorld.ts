@@ -53,8 +53,6 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     visible: true,
     /** How long an answer takes. */
     latency: 0,
-    /** How wrong the device's clock is. */
-    clockError: 0,
     randoms: 0.3,
     mostInFlight: 0,
   };
@@ -73,7 +71,7 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
       world.posted.push(prediction);
       return world.failure === null ? { ok: true, value: null } : { ok: false, ...world.failure };
     },
-    now: () => Date.now() + world.clockError,
+    now: Date.now,
     monotonic: () => performance.now(),
     random: () => world.randoms,
     visible: () => world.visible,

@@ -1,5 +1,5 @@
 /** One try to get a script, a handler, a forbidden address, an image or a raw element out of an ad's Markdown. */
-export type HostileMarkdown = { readonly name: string; readonly markdown: string };
+type HostileMarkdown = { readonly name: string; readonly markdown: string };
 
 const SCRIPT = 'javascript:window.executed=1';
 

@@ -4,7 +4,7 @@ const words = (text: string) => text.match(/[a-z]+(?:['’][a-z]+)?/gi) ?? [];
 const SILENT = /(?:[^aeiouyl]e|[aeiouy]les?|[^aeiouylscxzgh]es|[^aeiouytd]ed)$/;
 
 /** Syllables by the letters of an English word. */
-export function syllablesOf(word: string): number {
+function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/['’].*/, '');
   const groups = letters.match(/[aeiouy]+/g)?.length ?? 0;
   return Math.max(1, SILENT.test(letters) ? groups - 1 : groups);

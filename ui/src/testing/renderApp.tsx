@@ -20,7 +20,7 @@ import { testClient } from './testClient.ts';
 import { aReading } from './readings.ts';
 
 /** What the page reads is in the cache already; nothing else is answered. */
-export function anUnreachableApi() {
+function anUnreachableApi() {
   const api = createMemoryApi();
   for (const name of Object.keys(api.routes)) Object.assign(api.answers, { [name]: unreachable });
   return api;

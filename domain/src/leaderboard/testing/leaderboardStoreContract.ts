@@ -80,32 +80,6 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       });
     });
 
-    it('names the latest recording among a week’s own settled predictions, in whatever order they are settled', async ({
-      predictions,
-      leaderboard,
-    }) => {
-      const own = [
-        { period: aPeriod(1), recordedAt: NOON + 7 },
-        { period: aPeriod(2), recordedAt: NOON + 9 },
-        { period: aPeriod(3), recordedAt: NOON + 8 },
-        // Neither of another week, nor void, nor pending.
-        { period: aPeriod(4), recordedAt: NOON + WEEK },
-        { period: aPeriod(5), recordedAt: NOON + 20 },
-        { period: aPeriod(6), recordedAt: NOON + 21 },
-      ];
-      for (const prediction of own)
-        await predictions.record(aRecordedPrediction(prediction), entering('ann'));
-      const lastOfWeek = async () => (await leaderboard.weekly(THIS_WEEK, ALL))[0]?.lastPredictionAt;
-      await predictions.settle(aPeriod(4), 'BIG', NOON);
-      await predictions.settle(aPeriod(5), 'void', NOON);
-      expect(await lastOfWeek()).toBeUndefined();
-      await predictions.settle(aPeriod(1), 'SMALL', NOON);
-      expect(await lastOfWeek()).toBe(NOON + 7);
-      await predictions.settle(aPeriod(2), 'BIG', NOON);
-      await predictions.settle(aPeriod(3), 'BIG', NOON);
-      expect(await lastOfWeek()).toBe(NOON + 9);
-    });
-
     it('seats a network’s first five sessions, a visitor once, and each for the week only', async ({
       predictions,
       leaderboard,

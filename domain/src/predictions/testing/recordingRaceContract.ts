@@ -37,34 +37,6 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
       expect(await predictions.settle(aPeriod(721), 'SMALL', NOON)).toBe(1203);
     });
 
-    it('are told apart: recorded, there before, and too late', async ({ draws, predictions }) => {
-      await draws.append([aDraw({ period: aPeriod(720) })]);
-      const before = aRecordedPrediction({ sessionId: requireSessionId('before'), id: 'before' });
-      await predictions.record(before);
-      const answers = await Promise.all([
-        predictions.record(
-          aRecordedPrediction({ sessionId: requireSessionId('late'), period: aPeriod(720) }),
-        ),
-        predictions.record(aRecordedPrediction({ sessionId: requireSessionId('new') })),
-        predictions.record({ ...before, id: 'again', prediction: 'SMALL' }),
-        predictions.record(aRecordedPrediction({ sessionId: requireSessionId('new'), period: aPeriod(722) })),
-        predictions.record(
-          aRecordedPrediction({ sessionId: requireSessionId('late-too'), period: aPeriod(720) }),
-        ),
-      ]);
-      expect(answers).toEqual([
-        { kind: 'drawn' },
-        { kind: 'recorded', prediction: aRecordedPrediction({ sessionId: requireSessionId('new') }) },
-        { kind: 'exists', prediction: before },
-        {
-          kind: 'recorded',
-          prediction: aRecordedPrediction({ sessionId: requireSessionId('new'), period: aPeriod(722) }),
-        },
-        { kind: 'drawn' },
-      ]);
-      expect(await predictions.counts(DAY)).toEqual({ total: 3, today: 3 });
-    });
-
     it('are settled by exactly one of 10 callers', async ({ predictions, players }) => {
       const callers = many(25, (index) =>
         aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`) }),

@@ -19,7 +19,7 @@ export type TrackerMove =
   | { readonly kind: 'draws'; readonly rows: readonly FeedRow[] };
 
 /** What a move brought: `failure` of a prediction that was rejected, `settled` by draws. */
-export type Moved = {
+type Moved = {
   readonly tracker: Tracker;
   readonly failure?: TrackingFailure['code'];
   readonly settled: readonly SettledPrediction[];

@@ -1,13 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
 import { succeed } from '../../platform/result.ts';
-import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
+import { type ScreenshotStatus } from '../moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { fail, keep } from './screenshotScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
-import { type MakeStores, withStores } from '../../testing/withStores.ts';
+import { type MakeStores } from '../../testing/withStores.ts';
 
 /** Decisions about stored screenshots. */
 export function screenshotReviewContract(name: string, makeStores: MakeStores): void {
@@ -129,37 +128,6 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(await screenshots.find(shot.id)).toEqual(shot);
       expect(await screenshots.counts()).toEqual({ pending: 1, approved: 0, rejected: 0 });
       expect(await trail.newest(10)).toEqual([entry]);
-    });
-
-    it('are counted as they are listed, whatever is submitted and revised at once', async () => {
-      const step = fc.record({ shot: fc.nat(4), status: fc.constantFrom(...SCREENSHOT_STATUSES) });
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 12 }), (steps) =>
-          withStores(makeStores, async ({ screenshots, trail }) => {
-            for (let shot = 0; shot < 4; shot += 1) {
-              await keep(screenshots, aStoredScreenshot({ id: `shot-${shot}`, submittedAt: NOON + shot }));
-            }
-            await Promise.all(
-              steps.map(({ shot, status }, index) =>
-                shot === 4
-                  ? keep(screenshots, aStoredScreenshot({ id: `late-${index}`, status }))
-                  : screenshots.revise(`shot-${shot}`, (stored) => succeed(decision(stored, status, index))),
-              ),
-            );
-            const all = await screenshots.list(undefined, 100);
-            const expected = { pending: 0, approved: 0, rejected: 0 };
-            for (const { status } of all) expected[status] += 1;
-            expect(await screenshots.counts()).toEqual(expected);
-            const revisions = steps.filter(({ shot }) => shot !== 4);
-            expect(await trail.newest(100)).toHaveLength(revisions.length);
-            for (let shot = 0; shot < 4; shot += 1) {
-              const times = revisions.filter((one) => one.shot === shot).length;
-              expect(all.find(({ id }) => id === `shot-${shot}`)?.version).toBe(1 + times);
-            }
-          }),
-        ),
-        { numRuns: 8 },
-      );
     });
   });
 }

@@ -14,15 +14,6 @@ export function presenceStoreContract(name: string, makeStores: MakeStores): voi
   const it = storesTest(makeStores);
 
   describe(`presence in ${name}`, () => {
-    it('counts a session once, by its latest ping, and only one later than asked', async ({ presence }) => {
-      const pings = [NOON + 5, NOON, NOON + 3].map((at) => ({ sessionId: requireSessionId('ann'), at }));
-      for (const ping of pings) await presence.record([ping], EVER);
-      await presence.record([{ sessionId: requireSessionId('ben'), at: NOON }], EVER);
-      expect(await presence.count({ since: NOON - 1, until: LAST })).toBe(2);
-      expect(await presence.count({ since: NOON, until: LAST })).toBe(1);
-      expect(await presence.count({ since: NOON + 5, until: LAST })).toBe(0);
-    });
-
     it('takes a crowd in one batch', async ({ presence }) => {
       const crowd = Array.from({ length: 5000 }, (_, index) => ({
         sessionId: requireSessionId(`session-${index}`),

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errors/errorOf.ts';
 import { fieldErrorsOf } from '../errors/fieldErrorsOf.ts';
 
-export type ApiUnderTest = { readonly api: Api; readonly password: string };
+type ApiUnderTest = { readonly api: Api; readonly password: string };
 
 const CODE = {
   gameName: 'Sample',

@@ -3,7 +3,7 @@ import { memoryAdminApi } from './memoryAdminApi.ts';
 import { memorySiteApi } from './memorySiteApi.ts';
 import { type MemoryState, memoryState } from './memoryState.ts';
 
-export type MemoryCall = { readonly method: keyof Api; readonly args: readonly unknown[] };
+type MemoryCall = { readonly method: keyof Api; readonly args: readonly unknown[] };
 
 type Answers = { -readonly [Method in keyof Api]?: (...args: Parameters<Api[Method]>) => Promise<unknown> };
 

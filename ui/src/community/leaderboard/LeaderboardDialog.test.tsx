@@ -177,21 +177,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     }
   });
 
-  it('says what each empty list waits for', async () => {
-    Object.assign(api.state, { leaderboard: [], weeklyLeaderboard: [], weeklyRewards: [] });
-    api.answers.readUserStats = () => Promise.resolve({ ...own, totalPredictions: 0 });
-    dialog();
-    for (const [name, text] of [
-      ['Overall', 'No leaderboard data available yet. Start making predictions to see rankings!'],
-      ['Weekly', 'No weekly rankings yet. Be the first to make predictions this week!'],
-      ['Rewards', 'No rewards distributed yet. Weekly rewards are given every Sunday!'],
-      ['My Stats', 'Make your first prediction to see your stats here!'],
-    ] as const) {
-      tab(name);
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-  });
-
   it('says that a list could not be loaded, and loads it on a press', async () => {
     api.answers.readLeaderboard = rejects(503);
     dialog();
@@ -201,13 +186,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Player 9')).toBeVisible();
     expect(screen.queryByText('This could not be loaded')).toBeNull();
-  });
-
-  it('says how many drawn predictions are missing for each rank', async () => {
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByText('20 more drawn picks needed for an overall rank.')).toBeVisible();
-    expect(screen.getByText('1 more drawn pick needed for a rank this week.')).toBeVisible();
   });
 
   it('tells a visitor why it is recorded but not ranked', async () => {

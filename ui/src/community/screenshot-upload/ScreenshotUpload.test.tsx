@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
@@ -11,11 +11,9 @@ import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { ScreenshotUpload } from './ScreenshotUpload.tsx';
 
-let urls: ReturnType<typeof stubObjectUrls>;
-
 beforeEach(() => {
   FakeUpload.install();
-  urls = stubObjectUrls();
+  stubObjectUrls();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -76,22 +74,6 @@ describe('the upload of a screenshot', () => {
     choose(aFile('x', type));
     expect(toastShown()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
     expect(button('Submit')).toBeNull();
-  });
-
-  it('shows the picture, its name and size, and clears it by Cancel', () => {
-    show(<ScreenshotUpload />);
-    choose(aFile('win.png', 'image/png', 85_400));
-    expect(screen.getByRole('img', { name: 'Preview of the chosen screenshot' })).toHaveAttribute(
-      'src',
-      'blob:1',
-    );
-    expect(screen.getByText('win.png')).toBeVisible();
-    expect(screen.getByText('83.3 KB')).toBeVisible();
-    expect(button('Submit')).toHaveFocus();
-    expect(urls.revoked).toEqual([]);
-    fireEvent.click(button('Cancel')!);
-    expect(urls.revoked).toEqual(['blob:1']);
-    expect(area()).toHaveFocus();
   });
 
   it('sends one file under the name screenshot, once, and shows how far it is', async () => {
@@ -201,28 +183,7 @@ function showWith(shots: readonly ReturnType<typeof sent>[]) {
   return api;
 }
 
-const storedRoom = () => localStorage.getItem('sent');
-
 describe('your screenshots', () => {
-  it('say what became of each; what is not rejected can be withdrawn', async () => {
-    showWith([sent('a', 'pending'), sent('b', 'approved'), sent('c', 'rejected')]);
-    expect(await screen.findByRole('heading', { name: 'Your screenshots' })).toBeVisible();
-    const rows = screen.getAllByRole('listitem');
-    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 1, 0]);
-    for (const words of ['Waiting for review', 'In the gallery', 'Not approved']) {
-      expect(screen.getByText(words)).toBeVisible();
-    }
-  });
-
-  it('leave how much room they take to the next load of the page, until the last one is withdrawn', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(283);
-    showWith([sent('a', 'pending')]);
-    await waitFor(() => expect(storedRoom()).toBe('283px'));
-    fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
-    fireEvent.click(screen.getByRole('button', { name: /^Remove for good/ }));
-    await waitFor(() => expect(storedRoom()).toBeNull());
-  });
-
   it('are withdrawn by a second press, and a double press withdraws nothing', async () => {
     const api = showWith([sent('a', 'pending')]);
     const withdraw = await screen.findByRole('button', { name: /^Withdraw/ });

@@ -24,19 +24,6 @@ describe('the AI mode', () => {
     expect([state().tracker.pending, setting.world.posted]).toEqual([{}, []]);
   });
 
-  it('shows its first step in the same change as the switch', () => {
-    const { engine } = aTab(autoWorld());
-    const changes: { readonly on: boolean; readonly status: string | null }[] = [];
-    engine.subscribe(() => {
-      const { on, status } = engine.getState();
-      changes.push({ on, status });
-    });
-    engine.setOn(true);
-    expect(changes[0]).toEqual({ on: true, status: 'Connecting to live data...' });
-    engine.setOn(false);
-    expect(changes.at(-1)).toEqual({ on: false, status: null });
-  });
-
   it('shows its four steps in order, each for its time, then a prediction of the next period', async () => {
     const setting = autoWorld();
     const { engine, state, pending } = aTab(setting);
@@ -128,31 +115,6 @@ describe('the AI mode', () => {
       expect(state().effect).toBeNull();
       stop();
     }
-  });
-
-  it('stops predicting when switched off; the countdown continues', async () => {
-    const setting = autoWorld();
-    const { engine, state, pending } = aTabSwitchedOn(setting);
-    await setting.pass(1000);
-    engine.setOn(false);
-    expect(state()).toMatchObject({ on: false, status: null });
-    expect(secondsLeft(state().roundEndsAt, performance.now())).toBe(59);
-    await setting.pass(120_000);
-    expect(pending()).toEqual([]);
-    expect(state().draws[0]?.period).toBe(aPeriod(722));
-  });
-
-  it('is still on after the page is loaded again, with its tracker and draws', async () => {
-    const setting = autoWorld();
-    const before = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    before.stop();
-    const after = aTab(setting);
-    expect(after.state().on).toBe(true);
-    expect(after.state().draws).toEqual(before.state().draws);
-    expect(after.pending()).toEqual([aPeriod(721)]);
-    await setting.pass(1_000);
-    expect(setting.world.fetched).toHaveLength(2);
   });
 });
 

@@ -28,24 +28,6 @@ describe('a hidden page', () => {
     expect(state().draws[0]?.period).toBe(aPeriod(730));
   });
 
-  it('predicts every round in AI mode, without the steps that nobody reads', async () => {
-    const setting = autoWorld();
-    const { engine, state, pending } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    setting.world.visible = false;
-    engine.visibilityChanged();
-    const steps = new Set<string>();
-    engine.subscribe(() => steps.add(engine.getState().status ?? ''));
-    await setting.pass(300_000);
-    expect(state().tracker.history.map(({ period }) => period)).toEqual(
-      [725, 724, 723, 722, 721].map(aPeriod),
-    );
-    expect(pending()).toEqual([aPeriod(726)]);
-    expect(setting.world.posted).toHaveLength(6);
-    expect([...steps]).toEqual(['']);
-    expect(state().missed).toBeNull();
-  });
-
   it('names the rounds that passed while it slept, until rounds in sight follow', async () => {
     const setting = autoWorld();
     const { state, stop } = aTabSwitchedOn(setting);

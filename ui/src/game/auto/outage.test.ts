@@ -41,23 +41,6 @@ describe('an outage', () => {
     expect(setting.world.outages).toBe(2);
   });
 
-  it('loads again at once on demand, and is not reported again', async () => {
-    const setting = autoWorld();
-    setting.world.answer = () => NOT_REACHED;
-    const { engine, state, pending } = aTabSwitchedOn(setting);
-    await setting.pass(45_000);
-    const tried = setting.world.fetched.length;
-    engine.retry();
-    await setting.pass(1_000);
-    expect(setting.world.fetched).toHaveLength(tried + 1);
-    expect(setting.world.outages).toBe(1);
-    setting.world.answer = setting.world.live;
-    engine.retry();
-    expect(state().status).toBe('Connecting to live data...');
-    await setting.pass(GENERATION_MS);
-    expect(pending()).toHaveLength(1);
-  });
-
   it('predicts nothing from the answer of a server that cannot reach the game', async () => {
     const setting = autoWorld();
     setting.world.answer = () => ({

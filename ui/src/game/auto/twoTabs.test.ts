@@ -1,6 +1,6 @@
 import type { Outcome } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aTab, aTabSwitchedOn, GENERATION_MS } from '../../testing/autoTab.ts';
+import { aTabSwitchedOn, GENERATION_MS } from '../../testing/autoTab.ts';
 import { autoWorld } from '../../testing/autoWorld.ts';
 import { aPeriod } from '../../testing/readings.ts';
 import { laggingBackend, notifyOtherTabs } from '../../testing/storageBackends.ts';
@@ -44,20 +44,5 @@ describe('two tabs of one browser', () => {
     const tabs = [aTabSwitchedOn(setting), aTabSwitchedOn(setting)];
     await setting.pass(60_500);
     expect(tabs.filter((tab) => tab.state().effect !== null)).toHaveLength(1);
-  });
-
-  it('follow each other’s state and switch', async () => {
-    const setting = autoWorld();
-    const first = aTab(setting);
-    const second = aTab(setting);
-    first.engine.setOn(true);
-    notifyOtherTabs('ai-mode');
-    expect(second.state().on).toBe(true);
-    await setting.pass(GENERATION_MS);
-    notifyOtherTabs('tracker');
-    expect(second.state().tracker).toEqual(first.state().tracker);
-    first.engine.setOn(false);
-    notifyOtherTabs('ai-mode');
-    expect(second.state().on).toBe(false);
   });
 });

@@ -1,25 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyCode } from '../../design-system/index.ts';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { LazyDialog } from './LazyDialog.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
-
-it('loads its dialog at the first opening and keeps it mounted when it closes', () => {
-  const onClose = vi.fn();
-  const of = (open: boolean) => (
-    <LazyDialog open={open} onClose={onClose}>
-      the dialog
-    </LazyDialog>
-  );
-  const { rerender } = render(of(false));
-  expect(screen.queryByText('the dialog')).toBeNull();
-  rerender(of(true));
-  expect(screen.getByText('the dialog')).toBeVisible();
-  rerender(of(false));
-  expect(screen.getByText('the dialog')).toBeVisible();
-});
 
 it('shows a toast at each opening when the code failed to load, and closes', async () => {
   // React reports the caught fault to the console; here it is meant.

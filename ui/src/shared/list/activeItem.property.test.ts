@@ -44,22 +44,4 @@ describe('the active item', () => {
       }),
     );
   });
-
-  it('steps from an item that is gone to its former neighbours', () => {
-    fc.assert(
-      fc.property(held, ([ids, index]) => {
-        fc.pre(ids.length > 1);
-        const rest = ids.filter((_, each) => each !== index);
-        const item = itemAt(ids, index);
-        expect(stepped(rest, item, 1).id).toBe(ids[(index + 1) % ids.length]);
-        expect(stepped(rest, item, -1).id).toBe(ids.at(index - 1));
-      }),
-    );
-  });
-
-  it('keeps its index when the list becomes empty', () => {
-    const item = itemAt(['a'], 0);
-    expect(stepped([], item, 1)).toEqual(item);
-    expect(stepped([], item, -1)).toEqual(item);
-  });
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never, rejects } from '../../api/testing/httpError.ts';
+import { never } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
 import { initialState } from '../../game/auto/autoState.ts';
@@ -16,8 +16,6 @@ import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
 import { GiftCodeCard } from '../gift-codes/GiftCodeCard.tsx';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
-
-const ad = { id: 'ad1', title: 'A title', content: 'Some **words**.', contentVersion: 3 };
 let api = createMemoryApi();
 
 beforeEach(() => {
@@ -31,12 +29,6 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const pollCounts = () => [api.count('listGiftCodes'), api.count('listApprovedScreenshots')];
-const viewed = () => api.calls.filter(({ method }) => method === 'markBannerViewed');
-const shows = (answer: typeof ad | null) => {
-  api.answers.readActiveBanner = () => Promise.resolve(answer);
-  api.answers.markBannerViewed = () => Promise.resolve();
-};
 
 /** Another dialog of the page, and the phone's Back button. */
 function Around() {
@@ -96,40 +88,8 @@ function show(tracker: Tracker = emptyTracker, aiMode = false, page: ReactNode =
 
 const settled = (period: string, status: 'win' | 'loss' | 'void') =>
   ({ period, prediction: 'BIG', status }) as unknown as SettledPrediction;
-const popup = () => screen.queryByRole('dialog', { name: 'A title' });
-const back = () => fireEvent.click(screen.getByText('back', { ignore: '[aria-hidden]' }));
-/** The popup's code is fetched for real. */
-const popupComes = () => vi.waitFor(() => expect(popup()).not.toBeNull(), { timeout: 20_000 });
 
 describe('in the background', { timeout: 40_000 }, () => {
-  it('opens the ad, records it as viewed, and closes it by Back', async () => {
-    shows(ad);
-    show();
-    await pass(2000);
-    await popupComes();
-    await pass(600);
-    expect(viewed()).toEqual([
-      { method: 'markBannerViewed', args: ['ad1', { sessionId: 'me', contentVersion: 3 }] },
-    ]);
-    back();
-    await vi.waitFor(() => expect(popup()).toBeNull());
-    await pass(60_000);
-    expect(popup()).toBeNull();
-    expect(viewed()).toHaveLength(1);
-  });
-
-  it('opens the ad after another dialog has closed', async () => {
-    shows(ad);
-    show();
-    fireEvent.click(screen.getByText('open another'));
-    await pass(5000);
-    expect(screen.getByText('another is open')).toBeVisible();
-    expect(popup()).toBeNull();
-    back();
-    await pass(0);
-    await popupComes();
-  });
-
   it('wins, losses and the switch of the AI mode are recorded as they happen', async () => {
     const before = { ...emptyTracker, history: [settled('1', 'win')] };
     const { heard, again } = show(before, false);
@@ -170,17 +130,5 @@ describe('in the background', { timeout: 40_000 }, () => {
     fireEvent.click(screen.getByRole('link', { name: /^Register(?! at)/ }));
     fireEvent.click(screen.getByRole('link', { name: /^Register at Alpha/ }));
     expect(heard).toEqual([{ name: 'conversion' }, { name: 'conversion' }]);
-  });
-
-  it('where the server knows no live events gift codes and approved screenshots are polled every 30 s without their panels in sight', async () => {
-    vi.useFakeTimers();
-    api.answers.readLive = rejects(404);
-    show();
-    await pass(0);
-    expect(pollCounts()).toEqual([1, 1]);
-    await pass(30_500);
-    expect(pollCounts()).toEqual([2, 2]);
-    await pass(30_500);
-    expect(pollCounts()).toEqual([3, 3]);
   });
 });

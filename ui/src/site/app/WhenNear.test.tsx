@@ -30,12 +30,3 @@ it('shows its heading from the start, draws what it holds once it is near, and k
   expect(screen.getByText('what it holds')).toBeVisible();
   expect(disconnect).toHaveBeenCalled();
 });
-
-it('draws it at once where nearness cannot be told', () => {
-  render(
-    <WhenNear className="room" title="A panel">
-      what it holds
-    </WhenNear>,
-  );
-  expect(screen.getByText('what it holds')).toBeVisible();
-});

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
-import { currentToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
 
@@ -62,11 +61,6 @@ async function strip(given: readonly GiftCode[] | (() => Promise<never>)) {
   return { ...view, loading, onShowAll };
 }
 
-async function copyFirst() {
-  fireEvent.click(screen.getByRole('button', { name: 'Copy Game 1 gift code' }));
-  await pass(0);
-}
-
 describe('the gift codes', () => {
   it('are counted, and hint at hidden ones from the third on', async () => {
     await strip([code(1), code(2)]);
@@ -96,31 +90,6 @@ describe('the gift codes', () => {
     await readAgain();
     expect(screen.getByText('Game 1')).toBeVisible();
     expect(screen.getByText('Not updated just now; trying again.')).toBeVisible();
-  });
-});
-
-describe('copying a code', () => {
-  it('copies all of it and says so for two seconds', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    await strip([code(1)]);
-    await copyFirst();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('WELCOME-TO-GAME-NUMBER-1');
-    expect(currentToast()).toMatchObject({
-      title: 'Gift code copied!',
-      description: 'Game 1 gift code copied to clipboard',
-      durationMs: 2000,
-      open: true,
-    });
-  });
-
-  it('shows the whole code where nothing can be copied', async () => {
-    vi.stubGlobal('navigator', {});
-    document.execCommand = vi.fn(() => false);
-    await strip([code(1)]);
-    await copyFirst();
-    expect(currentToast()).toMatchObject({ title: 'Copy failed', tone: 'destructive' });
-    expect(currentToast()?.description).toContain('WELCOME-TO-GAME-NUMBER-1');
   });
 });
 

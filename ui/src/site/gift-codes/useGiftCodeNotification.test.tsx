@@ -62,16 +62,6 @@ async function watch() {
 }
 
 describe('the notification of gift codes', () => {
-  it('follows the server when the page reads again', async () => {
-    const { pending, readAgain } = await watch();
-    expect(pending()).toBe(false);
-    hasNotification = true;
-    await readAgain();
-    expect(pending()).toBe(true);
-    expect(reads).toBe(2);
-    expect(seen).toEqual([]);
-  });
-
   it('clears at once when the codes are visible, and marks them as seen once', async () => {
     hasNotification = true;
     const { pending, look } = await watch();
@@ -83,17 +73,6 @@ describe('the notification of gift codes', () => {
     look(true);
     await pass(90_000);
     expect(seen).toEqual([{ sessionId: 'visitor01' }]);
-  });
-
-  it('marks a code as seen that appears while the codes are visible', async () => {
-    const { pending, look, readAgain } = await watch();
-    look(true);
-    hasNotification = true;
-    await readAgain();
-    expect(pending()).toBe(false);
-    expect(seen).toHaveLength(1);
-    look(false);
-    expect(pending()).toBe(false);
   });
 
   it('is not restored by an answer that was in flight', async () => {

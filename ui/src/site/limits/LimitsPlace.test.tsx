@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BrakesState } from '@bigsmall/adapters-http/wire';
 import { NO_BRAKES } from '../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
+// Read beforehand, so that no test waits for the code.
+import '../../design-system/ToastViewport.tsx';
 import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
@@ -52,20 +54,6 @@ function place(aiMode: boolean, stored: readonly BrakesState[]) {
 }
 
 describe('the visitor’s own limits on the page', () => {
-  it('stop AI mode where the server says so, and say until when', { timeout: 30_000 }, async () => {
-    const until = Date.UTC(2026, 10, 22, 18, 30);
-    const { engine, page } = place(true, [limited({ stop: { code: 'cooling_off', until } })]);
-    render(page());
-    await vi.waitFor(() => expect(engine.setOn).toHaveBeenCalledWith(false));
-    expect(
-      await screen.findByText(
-        /You are on a break\. AI mode and manual picks are off until 23 Nov 2026, 12:00 am IST\./,
-        {},
-        { timeout: 20_000 },
-      ),
-    ).toBeVisible();
-  });
-
   it('say once that one is near, and are not read again by a timer', async () => {
     vi.useFakeTimers();
     const near = limited({ near: true, used: 8 });
@@ -94,37 +82,6 @@ describe('the visitor’s own limits on the page', () => {
     expect(engine.setOn).not.toHaveBeenCalled();
     expect(screen.queryByText('AI mode is off')).toBeNull();
   });
-
-  it(
-    'open as a step of the history, are saved, and name what a field takes',
-    { timeout: 30_000 },
-    async () => {
-      const { api, page } = place(false, [NO_BRAKES]);
-      render(page());
-      fireEvent.click(screen.getByText('open the limits'));
-      const rounds = await screen.findByLabelText('Rounds', {}, { timeout: 20_000 });
-      fireEvent.change(rounds, { target: { value: '0' } });
-      expect(screen.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
-      fireEvent.change(rounds, { target: { value: '5' } });
-      fireEvent.click(screen.getByRole('button', { name: 'Save limits' }));
-      await vi.waitFor(() =>
-        expect(api.calls).toContainEqual({
-          method: 'changeBrakes',
-          args: [{ sessionId: 'visitor01', rounds: 5 }],
-        }),
-      );
-      const cools = () => api.calls.filter(({ args }) => JSON.stringify(args).includes('coolOff')).length;
-      fireEvent.click(screen.getByRole('radio', { name: 'A week' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
-      await screen.findByRole('alertdialog', { name: 'Take a break of a week?' });
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      expect(cools()).toBe(0);
-      fireEvent.click(screen.getByRole('button', { name: 'Start the break' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
-      await vi.waitFor(() => expect(cools()).toBe(1));
-      expect(await screen.findByText(/^You are on a break/)).toBeVisible();
-    },
-  );
 });
 
 it(

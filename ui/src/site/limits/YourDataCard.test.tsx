@@ -23,18 +23,6 @@ function show() {
   return { api, onDeleted };
 }
 
-it('deletes only after it is confirmed', async () => {
-  const { api, onDeleted } = show();
-  press('Delete my data');
-  await screen.findByRole('alertdialog', { name: 'Delete your data?' });
-  press('Cancel');
-  expect(api.count('deleteOwnData')).toBe(0);
-  press('Delete my data');
-  press('Delete for good');
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-  expect(api.calls).toContainEqual({ method: 'deleteOwnData', args: ['visitor01'] });
-});
-
 it('says that a deletion did not reach the server, and forgets nothing', async () => {
   const { api, onDeleted } = show();
   api.answers.deleteOwnData = unreachable;

@@ -5,14 +5,6 @@ import LocalStatsCard from './LocalStatsCard.tsx';
 
 const picks = Array.from({ length: 5 }, () => ({ result: 'BIG', isWin: true, simulated: true }) as const);
 
-it('is shown from the fifth prediction on, and says what of it waits for a draw', () => {
-  const { rerender } = render(<LocalStatsCard tracker={emptyTracker} picks={picks.slice(1)} />);
-  expect(screen.queryByRole('heading')).toBeNull();
-  rerender(<LocalStatsCard tracker={emptyTracker} picks={picks} />);
-  expect(screen.getByRole('heading', { name: 'Your statistics' })).toBeVisible();
-  expect(screen.getByText(/5 picks wait for their draws and are not counted/)).toBeVisible();
-});
-
 it('says of the manual picks how many were right', () => {
   const drawn = picks.map((pick, index) => ({ ...pick, isWin: index < 3, simulated: false }));
   render(<LocalStatsCard tracker={emptyTracker} picks={drawn} />);

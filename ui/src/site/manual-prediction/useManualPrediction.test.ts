@@ -1,4 +1,4 @@
-import { type FeedRow, requirePeriod } from '@bigsmall/domain';
+import { type FeedRow } from '@bigsmall/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
@@ -45,52 +45,6 @@ describe('the manual prediction', () => {
     expect(current().period).toBe('');
   });
 
-  it.each(['', '   '])('asks for a period when the field is empty (%j)', (text) => {
-    const { type, submit, onPick } = flow();
-    type(text);
-    submit();
-    expect(toastShown()).toEqual({ title: 'Invalid Input', description: 'Please enter a period number' });
-    expect(onPick).not.toHaveBeenCalled();
-  });
-
-  it('predicts for three seconds, then shows the pick and says so', async () => {
-    const { type, submit, current, onPick } = flow();
-    type('20241201001');
-    submit();
-    expect(current()).toMatchObject({ predicting: true, result: null });
-    expect(onPick).toHaveBeenCalledExactlyOnceWith({ period: '20241201001', prediction: 'BIG' });
-    await pass(2999);
-    expect(current()).toMatchObject({ predicting: true, result: null });
-    expect(toastShown()).toBeNull();
-    await pass(1);
-    expect(current()).toMatchObject({
-      predicting: false,
-      result: { period: '20241201001', result: 'BIG', simulated: true },
-    });
-    expect(toastShown()).toEqual({ title: 'Prediction Complete', description: 'Result: BIG' });
-  });
-
-  it('rejects the period of the last pick, also after a reload', async () => {
-    const backend = memoryBackend();
-    const first = flow(backend);
-    first.type('20241201001');
-    first.submit();
-    await pass(3000);
-    first.hook.unmount();
-    const again = flow(backend);
-    again.type('20241201001');
-    again.submit();
-    expect(toastShown()).toEqual({
-      title: '⚠️ Already Predicted',
-      description:
-        'This period number has already been predicted. Please enter a new one to get a different result.',
-    });
-    expect(again.current().predicting).toBe(false);
-    again.type('20241201002');
-    again.submit();
-    expect(again.current().predicting).toBe(true);
-  });
-
   it('shows no pick that the visitor’s own brakes stopped, and says so', async () => {
     const { type, submit, current, onPick } = flow();
     onPick.mockResolvedValueOnce({ ok: false, code: 'cooling_off', until: 1 });
@@ -123,26 +77,6 @@ describe('the manual prediction', () => {
       expect(flow(backend).current().result?.unrecorded).toBe('unreachable');
     },
   );
-
-  it('is cleared by AI mode and disabled while it is on', () => {
-    const { hook, type, submit, current, onPick, initial } = flow();
-    type('20241201001');
-    hook.rerender({ ...initial, aiMode: true });
-    expect(current().period).toBe('');
-    submit();
-    expect(toastShown()).toBeNull();
-    expect(onPick).not.toHaveBeenCalled();
-  });
-
-  it('takes the real result once its period is drawn', async () => {
-    const { hook, type, submit, current, initial } = flow();
-    type('20241201001');
-    submit();
-    await pass(3000);
-    hook.rerender({ ...initial, draws: [{ period: requirePeriod('20241201001'), number: 3 }] });
-    await pass(0);
-    expect(current().result).toMatchObject({ simulated: false, drawn: 3, isWin: false });
-  });
 
   it.each([
     [aPeriod(721), true, undefined],

@@ -82,12 +82,6 @@ describe('the share dialog', { timeout: 30_000 }, () => {
     },
   );
 
-  it('copies the words', async () => {
-    await press('Copy Text', { clipboard });
-    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
-    expect(toastShown()).toEqual({ title: 'Copied!' });
-  });
-
   it.each([
     ['there is no share sheet', {}],
     ['it rejects', { share: rejection('NotAllowedError') }],
@@ -98,20 +92,5 @@ describe('the share dialog', { timeout: 30_000 }, () => {
     expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(text);
     await pass(FAILURE_READ_MS);
     expect(toastShown()).toEqual({ title: 'Copied to clipboard!' });
-  });
-
-  it('is silent when the visitor closes the share sheet', async () => {
-    await press('Share with Image', { clipboard, share: rejection('AbortError') });
-    await pass(FAILURE_READ_MS);
-    expect(toastShown()).toBeNull();
-    expect(clipboard.writeText).not.toHaveBeenCalled();
-  });
-
-  it('points to the share button where nothing can be downloaded', async () => {
-    await press('Download Image', { userAgent: 'x' });
-    expect(toastShown()).toEqual({
-      title: 'Download not available',
-      description: 'Use the share button to save or send the image.',
-    });
   });
 });
