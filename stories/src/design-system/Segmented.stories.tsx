@@ -26,7 +26,7 @@ const meta = {
   parameters: usage({
     Segmented: {
       useFor: 'one of two to four short options, all in sight.',
-      notFor: 'on or off (Switch), more options (Select), or views of a page (Tabs).',
+      notFor: 'on or off (Switch), or views of a page (Tabs).',
       gaps: 'the options do not wrap, and none of them can be disabled.',
     },
   }),

@@ -26,7 +26,7 @@ const meta = {
   parameters: usage({
     TextField: {
       useFor: 'one line of text, a number, a date or a password.',
-      notFor: 'several lines (TextArea), or known values (Select, Segmented).',
+      notFor: 'several lines (TextArea), or known values (Segmented).',
       gaps: 'no prefix or suffix, and it checks nothing by itself.',
     },
     TextArea: {

@@ -13,7 +13,6 @@ const meta = {
         'Row, Stack, Grid: columns and gaps by width (columns, wide, desktop, wideGap) in place of private layouts.',
         'Card: the tones are plain and warn; nothing used the others.',
         'Badge: a sentence may take a second line (wraps).',
-        'TextField, TextArea: the language in which they are filled in (lang).',
         'Dialog, Lightbox: no hidden button with an English name.',
         'Chip: the dot of what is new is named in the language of the page.',
       ],
@@ -23,7 +22,7 @@ const meta = {
       ],
       '23 November 2026': ['Divider is gone: a gap or a line of the card takes its place.'],
       '22 November 2026': [
-        'New: AsyncState, Disclosure, Lightbox, PageHeader, Picture, Select, Thumbnail.',
+        'New: AsyncState, Disclosure, Lightbox, PageHeader, Picture, Thumbnail.',
         'Props come from the recipes: tone and size have the same names everywhere.',
       ],
       '21 November 2026': ['The first components.'],

@@ -63,9 +63,7 @@ function Introduction() {
       <Stack gap={8} as="ul">
         {docs.map(({ file, about }) => (
           <Text key={file} as="li">
-            <TextLink href={`./docs/${file}`} external>
-              {file}
-            </TextLink>
+            <TextLink href={`./docs/${file}`}>{file}</TextLink>
             {`: ${about}.`}
           </Text>
         ))}

@@ -11,13 +11,9 @@ export interface TextAreaProps {
   /** Takes a file that is dropped on the field. */
   readonly onFile?: ((file: File) => void) | undefined;
   readonly rows?: number | undefined;
-  readonly placeholder?: string | undefined;
-  readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
   readonly name?: string | undefined;
-  /** The language in which it is filled in, if not that of the page. */
-  readonly lang?: string | undefined;
 }
 
 /** A multi-line text field with label, hint and error. */

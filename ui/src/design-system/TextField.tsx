@@ -13,11 +13,9 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
-  readonly type?: 'text' | 'number' | 'password' | 'url' | 'search' | 'date' | undefined;
-  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'search' | undefined;
+  readonly type?: 'text' | 'number' | 'password' | 'url' | undefined;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | undefined;
   readonly name?: string | undefined;
-  /** The language in which it is filled in, if not that of the page. */
-  readonly lang?: string | undefined;
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly min?: number | undefined;
