@@ -3,21 +3,19 @@ import type { Server } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
+import { adminAuth, type AdminAuthOptions, requireReadSession } from './admins/adminAuth.ts';
+import { type AnswerOptions, createAnswers, nameRequest } from './platform/answers.ts';
+import { createUploads, requireBody } from './platform/bodies.ts';
+import { requireSameOrigin } from './platform/sameOrigin.ts';
+import { securityHeadersOf, type SecurityHeadersOptions } from './platform/securityHeaders.ts';
 import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
-import { adminAuth, type AdminAuthOptions } from './admins/adminAuth.ts';
-import { contentTypeGuard } from './platform/plugins/contentTypeGuard.ts';
-import { errors, type ErrorsOptions } from './platform/plugins/errors.ts';
 import { health, type HealthOptions } from './operators/health.ts';
 import type { Figure } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
-import { onEvery } from './platform/plugins/onEvery.ts';
 import { openApi } from './platform/plugins/openApi.ts';
 import { createLimits, type LimitOptions, type SharedTries } from './platform/limits.ts';
-import { sameOrigin, type SameOriginOptions } from './platform/plugins/sameOrigin.ts';
-import { securityHeaders, type SecurityHeadersOptions } from './platform/plugins/securityHeaders.ts';
 import { staticUi } from './platform/plugins/staticUi.ts';
-import { uploads } from './platform/plugins/uploads.ts';
 import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
 import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
 import { readVisitorId } from './visitors/visitorCookie.ts';
@@ -43,7 +41,7 @@ import { userRoutes } from './visitors/routes/index.ts';
 type FigureOptions = FeedFigureOptions & LiveFigureOptions & PlatformFigureOptions;
 
 export type HttpServerDeps = ServerFrameOptions &
-  ErrorsOptions &
+  Omit<AnswerOptions, 'headers'> &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
@@ -52,7 +50,6 @@ export type HttpServerDeps = ServerFrameOptions &
   Omit<ReadinessFigureOptions, 'readReadiness'> &
   FigureOptions &
   VisitorsOptions &
-  SameOriginOptions &
   AdminAuthOptions &
   GameParts &
   VisitorParts &
@@ -62,6 +59,8 @@ export type HttpServerDeps = ServerFrameOptions &
     readonly useCases: UseCases;
     readonly fairness: (now: number) => Fairness;
     readonly uiFolder: string;
+    /** The origin that visitors use, empty if unknown. */
+    readonly publicOrigin: string;
   };
 
 /** The server with all its routes, not yet listening. */
@@ -88,15 +87,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
   };
   const server = await createServerFrame(deps);
-  // Before the limits, so that another site's page cannot use up the limits of its visitors.
-  await server.register({ plugin: sameOrigin, options: deps });
-  // Before the rest, so that a rejected request costs little.
-  onEvery(server, 'onPreAuth', createLimits({ ...deps, ...shared, visitorOf: readVisitorId }));
-  await server.register([contentTypeGuard, openApi]);
-  await server.register({ plugin: uploads, options: deps });
-  await server.register({ plugin: errors, options: deps });
-  await server.register({ plugin: securityHeaders, options: deps });
+  await meetCallers(server, { ...deps, ...shared, visitorOf: readVisitorId });
   await server.register({ plugin: adminAuth, options: deps });
+  await server.register(openApi);
   await server.register({ plugin: adminRoutes, options });
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
   const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
@@ -119,6 +112,38 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   // Measures the load from here on.
   await server.initialize();
   return server;
+}
+
+type Meeting = LimitOptions & Omit<AnswerOptions, 'headers'> & Pick<HttpServerDeps, 'publicOrigin'>;
+
+/** What each call meets, in this order, before its route's `auth`, its body and shape (`validate`), and its handler. */
+async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOptions): Promise<void> {
+  const headers = securityHeadersOf(deps);
+  const requireWithinLimits = createLimits(deps);
+  const uploads = createUploads(deps);
+  const finish = createAnswers({ ...deps, headers });
+
+  server.ext('onPreAuth', async (request, h) => {
+    nameRequest(request);
+    await requireWithinLimits(request);
+    requireSameOrigin(request, deps.publicOrigin);
+    requireBody(request);
+    uploads.arrive(request);
+    return h.continue;
+  });
+  server.ext('onPostAuth', (request, h) => {
+    requireReadSession(request);
+    uploads.begin(request);
+    return h.continue;
+  });
+  server.ext('onPreResponse', (request, h) => {
+    finish(request);
+    return h.continue;
+  });
+  // Also emitted for requests that their callers aborted.
+  server.events.on('response', (request) => uploads.end(request));
+  const expose = (own: Server): void => own.expose('headers', headers);
+  await server.register({ name: 'security-headers', register: expose });
 }
 
 /** What Prometheus reads of each subject. */

@@ -1,9 +1,8 @@
 import { isBoom } from '@hapi/boom';
-import type { Plugin } from '@hapi/hapi';
+import type { Plugin, Request } from '@hapi/hapi';
 import type { ReadAdmin } from '@bigsmall/domain/usecases';
 import { createAdminCookie } from './createAdminCookie.ts';
 import { httpError } from '../platform/responses/httpError.ts';
-import { onEvery } from '../platform/plugins/onEvery.ts';
 
 declare module '@hapi/hapi' {
   interface UserCredentials {
@@ -43,16 +42,10 @@ export const adminAuth: Plugin<AdminAuthOptions> = {
       },
     }));
     server.auth.strategy('admin', 'admin-session');
-
-    // In mode `try` the framework treats every error as a caller who is not signed in, also an unavailable database.
-    onEvery(server, 'onPostAuth', ({ auth: { error } }) => {
-      if (isBoom(error) && error.isServer) throw error;
-    });
-
-    onEvery(server, 'onPreResponse', ({ auth, response }) => {
-      if (auth.isAuthenticated && !isBoom(response) && response.headers['cache-control'] === undefined) {
-        response.header('cache-control', 'no-store');
-      }
-    });
   },
 };
+
+/** In mode `try` the framework treats every error as a caller who is not signed in, also an unavailable database. */
+export function requireReadSession({ auth: { error } }: Request): void {
+  if (isBoom(error) && error.isServer) throw error;
+}

@@ -1,13 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { edition } from '../platform/edition.ts';
 import { addFigures, type Figure } from '../platform/metrics/figure.ts';
-import type { RejectingLimit } from '../platform/plugins/countAnswer.ts';
 import { httpError } from '../platform/responses/httpError.ts';
-import { statusOf } from '../platform/responses/statusOf.ts';
-import { createAnswerFigures } from './createAnswerFigures.ts';
+import { statusOf } from '../platform/requestLog.ts';
+
+/** The limit that rejected a request: of all reads, of other writes, of a route; of load, streams or uploads. */
+type RejectingLimit = 'reads' | 'writes' | 'route' | 'load' | 'streams' | 'uploads';
+
+declare module '@hapi/hapi' {
+  interface PluginProperties {
+    metrics: {
+      readonly countRejected: (limit: RejectingLimit) => void;
+      readonly countPrediction: (prediction: { readonly source: string; readonly side: string }) => void;
+    };
+  }
+}
 
 export type MetricsOptions = {
   readonly registry: Registry;
@@ -49,14 +59,19 @@ export const metrics: Plugin<MetricsOptions> = {
       labelNames: ['limit'],
       registers,
     });
-    const counterOf = createAnswerFigures(registry);
+    const answers = new Histogram({
+      name: 'bigsmall_http_answer_seconds',
+      help: 'Time from a request’s arrival to the end of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
     server.expose('countPrediction', (labels: { source: string; side: string }) => predictions.inc(labels));
     server.expose('countRejected', (limit: RejectingLimit) => rejected.inc({ limit }));
-    server.expose('counterOf', counterOf);
     server.events.on('response', (request) => {
       const { method, route, info } = request;
-      const ms = Math.max(0, info.responded - info.received);
-      counterOf({ method, route: route.path, status: statusOf(request) })(ms);
+      const seconds = Math.max(0, info.responded - info.received) / 1000;
+      answers.observe({ method, route: route.path, status: statusOf(request) }, seconds);
     });
 
     async function requireAdmin(request: Request): Promise<void> {

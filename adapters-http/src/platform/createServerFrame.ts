@@ -3,9 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { type Server, server as hapiServer } from '@hapi/hapi';
 import Joi from 'joi';
 import type { Logger } from 'pino';
-import { gracefulShutdown } from './plugins/gracefulShutdown.ts';
-import { requestIds } from './plugins/requestIds.ts';
-import { requestLog } from './plugins/requestLog.ts';
+import { requestLog } from './requestLog.ts';
 import { UPLOAD_TIME } from './routes/uploadedFile.ts';
 import { rejectInvalid } from './routes/validation.ts';
 
@@ -24,7 +22,7 @@ export type ServerFrameOptions = {
   readonly logger: Logger;
 };
 
-/** The server's connections, and what holds for each of its routes: ids, logs, an end without loss, and the shedding of load. */
+/** The server's connections, and what holds for each of its routes: bounds, checks, logs, and the shedding of load. */
 export async function createServerFrame(options: ServerFrameOptions): Promise<Server> {
   const { host, port, answersChecked, mostLoopDelay } = options;
   const server = hapiServer({
@@ -51,7 +49,6 @@ export async function createServerFrame(options: ServerFrameOptions): Promise<Se
   // A window of 256 kB, as each reader of such an answer takes several times as much memory.
   const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
   server.encoder('br', () => createBrotliCompress({ params: brotli }));
-  await server.register([requestIds, gracefulShutdown]);
   await server.register({ plugin: requestLog, options });
   return server;
 }

@@ -78,19 +78,20 @@ export function createLimits(options: LimitOptions): (request: Request) => Promi
   }
 
   function counter(name: string, most: number, { seconds = 60, shared = false }: Limit) {
-    const limiter = new RateLimiterMemory({ points: Math.ceil(most), duration: seconds });
+    const limiter = new RateLimiterMemory({ points: Math.ceil(most), duration: seconds, keyPrefix: '' });
     if (!shared) return (key: string) => countBy(limiter, key);
     const attempts = createSharedLimit(name, { most, within: seconds * 1000 }, options);
     return async (key: string) => (await attempts.begin(tryKey(key))).wait;
   }
 
-  async function waitOf(request: Request, bucket: string, limit: Limit): Promise<number | undefined> {
+  function waitOf(request: Request, bucket: string, limit: Limit): Promise<number | undefined> {
     const address = clientAddress(request, trustProxy);
     const visitor = visitorOf(request);
     if (visitor === undefined) return take(`${bucket} address`, limit.address, address, limit);
     // The visitor first: its rejected calls do not count against others at its address.
-    const wait = await take(`${bucket} visitor`, limit.visitor, visitor, limit);
-    return wait ?? take(`${bucket} ceiling`, limit.address * CEILING, address, limit);
+    return take(`${bucket} visitor`, limit.visitor, visitor, limit).then(
+      (wait) => wait ?? take(`${bucket} ceiling`, limit.address * CEILING, address, limit),
+    );
   }
 
   return async (request) => {

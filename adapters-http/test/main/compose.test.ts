@@ -113,7 +113,7 @@ describe('the composed product', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(payload).toContain(
-      'bigsmall_http_answers_total{method="post",route="/api/users/active",status="200"} 3',
+      'bigsmall_http_answer_seconds_count{method="post",route="/api/users/active",status="200"} 3',
     );
     expect(payload).toContain('process_cpu_seconds_total');
     await bigsmall.stop();

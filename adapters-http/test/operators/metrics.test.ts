@@ -28,8 +28,8 @@ describe('GET /metrics', () => {
     await test.get('/api/leaderboard/user/not%20one');
     const text = await metricsOf(test);
     const route = 'method="get",route="/api/leaderboard/user/{sessionId}"';
-    expect(text).toContain(`bigsmall_http_answers_total{${route},status="200"} 2`);
-    expect(text).toContain(`bigsmall_http_answers_total{${route},status="400"} 1`);
+    expect(text).toContain(`bigsmall_http_answer_seconds_count{${route},status="200"} 2`);
+    expect(text).toContain(`bigsmall_http_answer_seconds_count{${route},status="400"} 1`);
     expect(text).not.toContain('secret-session');
   });
 
@@ -40,7 +40,9 @@ describe('GET /metrics', () => {
     const test = await testServer();
     await test.get('/api/health');
     const text = await metricsOf(test);
-    expect([...watched].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    expect(
+      [...watched].filter((name) => !text.includes(`# TYPE ${name.replace(/_seconds_count$/, '_seconds')} `)),
+    ).toEqual([]);
   });
 
   it('reports the state of the feed', async () => {
@@ -125,7 +127,9 @@ describe('GET /metrics', () => {
     expect(Number(figures['rejected_total{limit="reads"}'])).toBeGreaterThan(5);
     expect(Number(figures['rejected_total{limit="route"}'])).toBeGreaterThan(5);
     const told = Object.entries(figures).filter(([name]) => name.startsWith('rejected_total'));
-    const answered = Object.entries(figures).filter(([name]) => /^http_answers.*status="429"/.test(name));
+    const answered = Object.entries(figures).filter(([name]) =>
+      /^http_answer_seconds_count.*status="429"/.test(name),
+    );
     expect(sum(told)).toBe(sum(answered));
   });
 

@@ -48,7 +48,7 @@ async function start(config: Config): Promise<Outcome | undefined> {
 
 /** The first signal stops gracefully, a second one at once. So does an error that nothing caught, with exit code 1. */
 function stopOnSignal(
-  product: Pick<Product, 'server' | 'stop'>,
+  product: Pick<Product, 'stop'>,
   logger: pino.Logger,
   output: LogOutput,
   supervisor: Supervisor,
@@ -73,13 +73,12 @@ function stopOnSignal(
       if (!stopping) logger.info({ signal }, 'Bigsmall is stopping');
       void end(0);
     });
-  const requests = (): readonly string[] => product.server.plugins['request-ids'].inFlight();
   process.on('unhandledRejection', (err) => {
     // Only the promise ended: no request may end the process.
-    logger.fatal({ err, requests: requests() }, 'A promise was rejected that nothing waited for');
+    logger.fatal({ err }, 'A promise was rejected that nothing waited for');
   });
   process.on('uncaughtException', (err) => {
-    logger.fatal({ err, requests: requests() }, 'An error that nothing caught: Bigsmall is stopping');
+    logger.fatal({ err }, 'An error that nothing caught: Bigsmall is stopping');
     void end(1);
   });
 }

@@ -1,13 +1,17 @@
 import { Boom } from '@hapi/boom';
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import { errors } from '../../../src/platform/plugins/errors.ts';
+import { createAnswers } from '../../../src/platform/answers.ts';
 import { httpError } from '../../../src/platform/responses/httpError.ts';
 
 /** What a caller gets of a route that throws this. */
 async function answerTo(thrown: Error, isUnavailable = (): boolean => false) {
   const server = newServer({ debug: false });
-  await server.register({ plugin: errors, options: { isUnavailable } });
+  const finish = createAnswers({ isUnavailable, headers: { 'x-a': 'of all', 'x-b': 'of all' } });
+  server.ext('onPreResponse', (request, h) => {
+    finish(request);
+    return h.continue;
+  });
   server.route({
     method: 'GET',
     path: '/',

@@ -7,15 +7,15 @@ import { testServer } from '../../support/testServer.ts';
 describe('a body that is too long', () => {
   const json = { 'content-type': 'application/json' };
 
-  it.each([
-    ['POST', '/api/nothing'],
-    ['OPTIONS', '*'],
-  ])('is rejected at %s %s too, where no route takes it', async (method, url) => {
-    const test = await testServer();
-    const headers = { ...json, 'content-length': '262145' };
-    const { statusCode } = await test.server.inject({ method, url, headers });
-    expect(statusCode).toBe(413);
-  });
+  it.each([['POST', '/api/nothing']])(
+    'is rejected at %s %s too, where no route takes it',
+    async (method, url) => {
+      const test = await testServer();
+      const headers = { ...json, 'content-length': '262145' };
+      const { statusCode } = await test.server.inject({ method, url, headers });
+      expect(statusCode).toBe(413);
+    },
+  );
 
   it('is rejected by its declared length before it arrives, and the connection is closed', async () => {
     const test = await testServer();

@@ -1,7 +1,7 @@
 import { server as newServer } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestLog } from '../../../src/platform/plugins/requestLog.ts';
+import { requestLog } from '../../../src/platform/requestLog.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { testServer } from '../../support/testServer.ts';
 
@@ -19,9 +19,12 @@ async function logging() {
   const server = newServer({ debug: false });
   const logger = silentLog();
   await server.register({ plugin: requestLog, options: { logger: logger as unknown as Logger } });
-  const { logAnswer } = server.plugins['request-log'];
-  const answered = (status: number, route = '/a') =>
-    logAnswer({ requestId: 'the-id', method: 'get', route, status, ms: 5 });
+  server.route({
+    method: 'GET',
+    path: '/{route}/{status}',
+    handler: ({ params }, h) => h.response().code(Number(params['status'])),
+  });
+  const answered = (status: number) => server.inject(`/a/${status}`);
   return { server, logger, answered };
 }
 
@@ -38,26 +41,24 @@ describe('the log of answers', () => {
       [0, 2],
     ] as const) {
       random.mockReturnValue(drawn);
-      answered(399);
+      await answered(399);
       expect(logger.info).toHaveBeenCalledTimes(lines);
     }
     expect(logger.info).toHaveBeenCalledWith(
-      { requestId: 'the-id', res: { statusCode: 399 }, responseTime: 5 },
-      'GET /a 399',
+      expect.objectContaining({ res: { statusCode: 399 } }),
+      'GET /{route}/{status} 399',
     );
   });
 
   it('has all of our own errors, and of others ten of each route and status', async () => {
     const { logger, answered } = await logging();
-    for (const [status, route, lines] of [
-      [500, '/a', 12],
-      [400, '/a', 10],
-      [404, '/a', 10],
-      [404, '/b', 10],
-      [503, '/b', 10],
+    for (const [status, lines] of [
+      [500, 12],
+      [400, 10],
+      [404, 10],
     ] as const) {
       logger.info.mockClear();
-      for (let count = 0; count < 12; count += 1) answered(status, route);
+      for (let count = 0; count < 12; count += 1) await answered(status);
       expect(logger.info).toHaveBeenCalledTimes(lines);
     }
   });

@@ -1,7 +1,4 @@
-import { Boom } from '@hapi/boom';
-import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../../src/platform/plugins/securityHeaders.ts';
 import { testServer } from '../../support/testServer.ts';
 
 const POLICY =
@@ -53,25 +50,5 @@ describe('the security headers', () => {
   it('hold browsers to https where visitors come by it', async () => {
     const test = await testServer({ https: true });
     expect((await test.get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
-  });
-
-  it('leave a stricter one that a route has set, on its errors too', async () => {
-    const server = newServer({ debug: false });
-    await server.register({ plugin: securityHeaders, options: { feedOrigin: undefined, https: false } });
-    const stricter = { 'referrer-policy': 'no-referrer' };
-    const error = new Boom('rejected', { statusCode: 400 });
-    Object.assign(error.output.headers, stricter);
-    server.route([
-      {
-        method: 'GET',
-        path: '/well',
-        handler: (_, h) => h.response('well').header('referrer-policy', 'no-referrer'),
-      },
-      { method: 'GET', path: '/error', handler: () => Promise.reject(error) },
-    ]);
-    const { headers } = server.plugins['security-headers'];
-    expect(headers['x-frame-options']).toBe('DENY');
-    const all = { ...headers, ...stricter };
-    for (const path of ['/well', '/error']) expect((await server.inject(path)).headers).toMatchObject(all);
   });
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { errorBodyOf } from '../../../src/platform/responses/errorBody.ts';
 import {
   ICON_USE,
   toBusyError,
@@ -43,10 +42,4 @@ it.each([
   ['not_an_image', 'Please select a JPEG, PNG, GIF, or WebP image'],
 ] as const)('an image that is rejected as %s is told why', (code, message) => {
   expect(toImageError({ code }, ICON_USE).message).toBe(message);
-});
-
-it('the body of an error has no part that the error has not', () => {
-  const plain = errorBodyOf({ code: 'not_found', message: 'No.' });
-  expect(plain).toStrictEqual({ statusCode: 404, error: 'Not Found', code: 'not_found', message: 'No.' });
-  expect(errorBodyOf({ code: 'not_found', message: 'No.', until: 0 })).toStrictEqual({ ...plain, until: 0 });
 });

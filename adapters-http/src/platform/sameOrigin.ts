@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Plugin } from '@hapi/hapi';
-import { httpError } from '../responses/httpError.ts';
-import { onEvery } from './onEvery.ts';
+import type { Request } from '@hapi/hapi';
+import { httpError } from './responses/httpError.ts';
 
 const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 
@@ -14,22 +13,17 @@ export type SameOriginOptions = {
   readonly publicOrigin: string;
 };
 
-/** Rejects every write from a page of another origin, and to another host's name, before its body is read. */
-export const sameOrigin: Plugin<SameOriginOptions> = {
-  name: 'same-origin',
-  register(server, { publicOrigin }) {
-    onEvery(server, 'onPreAuth', ({ method, raw: { req } }) => {
-      if (SAFE_METHODS.includes(method)) return;
-      if (!isSameOrigin(req.headers, publicOrigin)) {
-        throw httpError('cross_origin', 'Another site may not ask for this.');
-      }
-      if (!isOwnHost(req.headers.host, publicOrigin)) {
-        const setting = 'Its operator sets PUBLIC_ORIGIN to the address that visitors use.';
-        throw httpError('wrong_host', `This server does not know this name of a host. ${setting}`);
-      }
-    });
-  },
-};
+/** Rejects a write from a page of another origin, or to another host's name, before its body is read. */
+export function requireSameOrigin({ method, raw: { req } }: Request, publicOrigin: string): void {
+  if (SAFE_METHODS.includes(method)) return;
+  if (!isSameOrigin(req.headers, publicOrigin)) {
+    throw httpError('cross_origin', 'Another site may not ask for this.');
+  }
+  if (!isOwnHost(req.headers.host, publicOrigin)) {
+    const setting = 'Its operator sets PUBLIC_ORIGIN to the address that visitors use.';
+    throw httpError('wrong_host', `This server does not know this name of a host. ${setting}`);
+  }
+}
 
 /**
  * Whether the request comes from our page, or from no page. Sec-Fetch-Site decides if the browser sends it, since a page
