@@ -6,6 +6,8 @@ export type Migration = {
   readonly name: string;
   /** Runs statements that are valid on SQLite and PostgreSQL. */
   readonly up: (run: (sql: string) => Promise<void>) => Promise<void>;
+  /** Instead of `up` on a database of 0.3.0. */
+  readonly from030?: (run: (sql: string) => Promise<void>) => Promise<void>;
 };
 
 /** Queries within the transaction of the migrations. */
@@ -38,20 +40,14 @@ export async function migrate(
     const rows = await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name');
     const held = rows.map(({ name }) => name);
     const before = requireKnown(held, migrations);
-    if (before !== held) {
-      await run('DELETE FROM schema_migrations');
-      for (const name of before) await run(`INSERT INTO schema_migrations (name) VALUES ('${name}')`);
-    }
-    if (before.length === migrations.length) return;
     // The applied ones are the first ones, in their order.
     const pending = migrations.slice(before.length);
-    if (before.length > 0) await turn.pending?.(select);
-    for (const { name, up } of pending) {
-      await up(run);
-      await sequelize.query('INSERT INTO schema_migrations (name) VALUES ($name)', {
-        bind: { name },
-        transaction,
-      });
+    if (pending.length === 0) return;
+    if (held.length > 0) await turn.pending?.(select);
+    if (isOf030(held)) await run('DELETE FROM schema_migrations');
+    for (const { name, up, from030 = up } of pending) {
+      await (isOf030(held) ? from030 : up)(run);
+      await run(`INSERT INTO schema_migrations (name) VALUES ('${name}')`);
     }
     await turn.after(select);
   });
@@ -61,39 +57,34 @@ export async function migrate(
 export const UNFINISHED_MOVE = '0000-unfinished-move';
 
 /**
- * The names of the applied migrations, those of 0.3.0 as the one that replaced them. Rejects a database that a newer version
- * has migrated, one older than 0.3.0, and one into which a move is not complete.
+ * The names of the applied migrations, none of a database of 0.3.0, which the first one upgrades. Rejects a database that a
+ * newer version has migrated, one older than 0.3.0, and one into which a move is not complete.
  */
 export function requireKnown(held: readonly string[], migrations: readonly Migration[]): readonly string[] {
-  const executed = namesSince030(held);
-  if (executed === undefined) {
+  if (isOf030(held)) return [];
+  if (held[0] === STEPS_OF_030.first) {
     throw databaseOpenError(
       'The database is of a version before 0.3.0: start version 0.3.0 on it once, then this one.',
     );
   }
-  if (executed.includes(UNFINISHED_MOVE)) {
+  if (held.includes(UNFINISHED_MOVE)) {
     throw databaseOpenError(
       'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
     );
   }
-  const unknown = executed.find((name, index) => migrations[index]?.name !== name);
+  const unknown = held.find((name, index) => migrations[index]?.name !== name);
   if (unknown !== undefined) {
     throw databaseOpenError(
       `The database has the migration ${unknown}, which this version does not know in that place: start a newer version.`,
     );
   }
-  return executed;
+  return held;
 }
 
-/** The first migration, by which the schema of 0.3.0 is made at once. */
-export const SCHEMA = '0001-schema';
-
-/** The first and the last of the 29 steps in which versions up to 0.3.0 made the schema that `0001-schema` makes at once. */
+/** Versions up to 0.3.0 made the schema in 29 steps. */
 const STEPS_OF_030 = { first: '0001-draws-predictions-players', last: '0028-reasons-notes-order', count: 29 };
 
-/** The names that a database holds, with `0001-schema` in place of the steps of 0.3.0; undefined of an older version. */
-export function namesSince030(names: readonly string[]): readonly string[] | undefined {
+function isOf030(names: readonly string[]): boolean {
   const { first, last, count } = STEPS_OF_030;
-  if (names[0] !== first) return names;
-  return names[count - 1] === last ? [SCHEMA, ...names.slice(count)] : undefined;
+  return names.length === count && names[0] === first && names[count - 1] === last;
 }

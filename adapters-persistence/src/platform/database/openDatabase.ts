@@ -84,7 +84,7 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   try {
     if (isNew) await sequelize.query(`PRAGMA application_id = ${APPLICATION_ID}`);
     await migrateFile(sequelize, migrations);
-    // Stays in the file. Not before: the log of a new file would lack the pages of tables that later migrations drop.
+    // Stays in the file. Not before: SQLite merges no log that lacks the pages of tables dropped at once.
     await sequelize.query('PRAGMA journal_mode = WAL');
     await markCreated(file);
   } finally {
