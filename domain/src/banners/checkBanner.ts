@@ -1,7 +1,6 @@
 import { type FieldError, fieldErrors, textError } from '../platform/draft.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import { hasForbiddenLink } from './hasForbiddenLink.ts';
-import { markdownNesting, MAX_MARKDOWN_NESTING } from './markdownNesting.ts';
+import { MAX_MARKDOWN_NESTING, markdownNesting } from './markdownNesting.ts';
 
 /** A banner that an admin may save: a title of one line (trimmed, at most 200) and Markdown (at most 5,000). */
 export type BannerDraft = {
@@ -61,4 +60,26 @@ function markdownMessages(content: string): readonly string[] {
     content.includes('![') ? 'Images cannot be used; write text and links' : undefined,
     hasForbiddenLink(content) ? 'Links must start with http://, https://, mailto: or tg:' : undefined,
   ].filter((message) => message !== undefined);
+}
+
+/** Up to where a link's address begins: inline `](`, an autolink `<scheme:…>`, or a definition `[label]:`. */
+const ADDRESS_STARTS = [
+  /\]\(\s*<?/g,
+  /<(?=[a-z][a-z\d+.-]*:[^\s<>]*>)/gi,
+  // A definition begins its line, and its address ends the line or is followed by a title: else it is plain text.
+  /^[ \t>*+\-.)\d]*\[(?:\\[\s\S]|[^[\]\\])+\]:\s*(?:<|(?=\S+(?:[ \t]*$|[ \t]+["'(])))/gm,
+];
+const ALLOWED = /^(?:https?:\/\/|mailto:|tg:)/i;
+const LONGEST_ALLOWED = 'https://'.length;
+
+/**
+ * Whether a link of this Markdown leads anywhere but to http(s), mailto or tg; an address without a scheme counts
+ * as elsewhere. It rejects too much rather than too little, to help the author: the page sanitises what it shows.
+ */
+export function hasForbiddenLink(markdown: string): boolean {
+  return ADDRESS_STARTS.some((start) =>
+    Array.from(markdown.matchAll(start), ({ index, 0: opening }) => index + opening.length).some(
+      (address) => !ALLOWED.test(markdown.slice(address, address + LONGEST_ALLOWED)),
+    ),
+  );
 }

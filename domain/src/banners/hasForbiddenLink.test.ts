@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasForbiddenLink } from './hasForbiddenLink.ts';
+import { hasForbiddenLink } from './checkBanner.ts';
 
 it.each([
   'no link',

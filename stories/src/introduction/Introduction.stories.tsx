@@ -69,8 +69,8 @@ function Introduction() {
         ))}
       </Stack>
       <Notice>
-        A story’s name is the path of its file: Site/Gift codes/GiftCodesList is
-        stories/src/site/gift-codes/GiftCodesList.stories.tsx.
+        A story’s name is the path of its file: Site/Gift codes/GiftCodesStrip is
+        stories/src/site/gift-codes/GiftCodesStrip.stories.tsx.
       </Notice>
     </Stack>
   );

@@ -7,3 +7,11 @@ export const giftCodesQuery = queryOptions({
   queryFn: async ({ client, signal }) =>
     (await visitorApiOf(client).listGiftCodes(signal)).filter(({ isActive }) => isActive),
 });
+
+/** Whether a gift code was published since this session last saw them. */
+export function giftCodeNotificationQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ['gift-codes', 'notification', sessionId],
+    queryFn: ({ client, signal }) => visitorApiOf(client).readGiftCodeNotification(sessionId, signal),
+  });
+}

@@ -46,7 +46,7 @@ const meta = {
   parameters: usage({
     BannersPage: {
       useFor: 'banner ads: writing, switching on and off, deleting.',
-      notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodeList).',
+      notFor: 'an ad as visitors see it (BannerPopup), or the codes of partner games (GiftCodesPage).',
       gaps: 'one draft at a time, and the list has no search.',
     },
   }),

@@ -56,7 +56,7 @@ const meta = {
     GiftCodesPage: {
       useFor:
         'gift codes: writing, icons, switching on and off, deleting. A table on wide screens, cards on all others.',
-      notFor: 'the codes as visitors see them (GiftCodesList).',
+      notFor: 'the codes as visitors see them (GiftCodesDialog).',
       gaps: 'no search, no paging, and no draft is stored: what was typed and closed is gone.',
     },
   }),

@@ -12,7 +12,7 @@ const meta = {
     GiftCodeCard: {
       useFor: 'one partner game: its code to copy, and the link to register there.',
       notFor:
-        'a code in the admin’s list (GiftCodeList), or the operator’s own link to register (SiteFooter).',
+        'a code in the admin’s list (GiftCodesPage), or the operator’s own link to register (SiteFooter).',
       gaps: 'a code of more than 20 characters shows its two ends. A name has two lines; the rest is in its tooltip.',
     },
   }),

@@ -1,5 +1,4 @@
-import { giftCodeNotificationQuery } from '@bigsmall/ui/api/giftCodeNotification.ts';
-import { giftCodesQuery } from '@bigsmall/ui/api/giftCodes.ts';
+import { giftCodeNotificationQuery, giftCodesQuery } from '@bigsmall/ui/api/giftCodes.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import GiftCodesDialog from '@bigsmall/ui/site/gift-codes/GiftCodesDialog.tsx';

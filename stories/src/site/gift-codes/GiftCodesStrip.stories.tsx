@@ -17,7 +17,7 @@ const meta = {
   parameters: usage({
     GiftCodesStrip: {
       useFor: 'the gift codes within the main page, in one row, with a button that shows all of them.',
-      notFor: 'the codes below each other (GiftCodesList), or over the page (GiftCodesDialog).',
+      notFor: 'all codes over the page (GiftCodesDialog).',
       gaps: 'from the third code on it says to swipe, also where the row is wide enough for all.',
     },
   }),

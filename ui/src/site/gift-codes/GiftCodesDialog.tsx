@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { giftCodesQuery } from '../../api/giftCodes.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { GiftCodesList } from './GiftCodesList.tsx';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';
 import { messages } from './messages.ts';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Badge, Stack, Text } from '../../design-system/index.ts';
+import * as css from './giftCodes.css.ts';
+import { GiftCodeCard } from './GiftCodeCard.tsx';
+import { GiftCodeSkeletons, GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
 
 export interface GiftCodesDialogProps extends DialogControl {
   /** The session for which the codes count as seen. */
@@ -20,5 +24,39 @@ export default function GiftCodesDialog({ open, onClose, sessionId }: GiftCodesD
     <Dialog open={open} onClose={onClose} title={messages.specified.title} description={messages.about}>
       <GiftCodesList state={loadableOf(codes)} />
     </Dialog>
+  );
+}
+
+/** The codes in as many columns as there is room for. */
+function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
+  return (
+    <Stack gap={12} className={css.list}>
+      {state.failed && state.value !== undefined && (
+        <Text size={14} tone="muted">
+          {messages.outdated}
+        </Text>
+      )}
+      <GiftCodesState
+        state={state}
+        skeleton={
+          <Grid least={220} gap={12}>
+            <GiftCodeSkeletons />
+          </Grid>
+        }
+      >
+        {(codes) => (
+          <>
+            <Badge>{messages.specified.available(codes.length)}</Badge>
+            <Grid as="ul" least={220} gap={12}>
+              {codes.map((code) => (
+                <li key={code.id}>
+                  <GiftCodeCard code={code} />
+                </li>
+              ))}
+            </Grid>
+          </>
+        )}
+      </GiftCodesState>
+    </Stack>
   );
 }

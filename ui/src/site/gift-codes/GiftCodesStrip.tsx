@@ -2,8 +2,7 @@ import { Badge, Button, Card, Stack } from '../../design-system/index.ts';
 import { ScrollRow } from '../../design-system/ScrollRow.tsx';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
-import { GiftCodeSkeletons } from './GiftCodeSkeleton.tsx';
-import { GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
+import { GiftCodeSkeletons, GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
 import { messages } from './messages.ts';
 
 export interface GiftCodesStripProps {

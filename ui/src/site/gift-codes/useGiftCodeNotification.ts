@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { visitorApiOf } from '../../api/visitorApiOf.ts';
-import { giftCodeNotificationQuery } from '../../api/giftCodeNotification.ts';
+import { giftCodeNotificationQuery } from '../../api/giftCodes.ts';
 import { quietly } from '../../api/quietly.ts';
 
 /** Whether there are unseen codes. Visible codes count as seen, and the server marks them so. */

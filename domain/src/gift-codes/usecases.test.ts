@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { NOON, aGiftCode } from '../testing.ts';
+import { away, draft, file, saved, setUp } from './testing/giftCodeScene.ts';
+import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import fc from 'fast-check';
+import { requireSessionId } from '../visitors/ids.ts';
+
+describe('createGiftCode', () => {
+  it('stores the checked fields, published now and without an icon, and logs them', async () => {
+    const test = setUp();
+    const created = {
+      ...aGiftCode({ id: 'a' }),
+      ...saved,
+      publishedAt: NOON,
+      createdAt: NOON,
+      updatedAt: NOON,
+    };
+    expect(await test.createGiftCode({ id: 'a', draft, context: test.context() })).toEqual({
+      ok: true,
+      value: created,
+    });
+    expect(await test.giftCodes.list()).toEqual([created]);
+    const entry = { id: 'entry-1', at: NOON, actor: 'Admin', action: 'gift_code_created', subject: 'a' };
+    expect(await test.trail.newest(9)).toEqual([
+      { ...entry, before: null, after: { ...saved, giftCode: '…', iconKey: null } },
+    ]);
+  });
+
+  it('rejects an invalid draft with its errors, and stores nothing', async () => {
+    const test = setUp();
+    const rejected = await test.createGiftCode({
+      id: 'a',
+      draft: { ...draft, giftCode: '' },
+      context: test.context(),
+    });
+    const errors = [{ field: 'giftCode', message: 'Gift code is required' }];
+    expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', errors });
+    expect(await test.giftCodes.list()).toEqual([]);
+    expect(await test.trail.newest(9)).toEqual([]);
+  });
+});
+
+describe('updateGiftCode', () => {
+  it('never moves the time of the newest change back, nor does a new icon', async () => {
+    const test = setUp();
+    const added = {
+      ...test.context(),
+      action: 'gift_code_created',
+      subject: 'a',
+      before: null,
+      after: null,
+    } as const;
+    await test.giftCodes.add(aGiftCode({ id: 'a', updatedAt: NOON + 5 }), added);
+    const updated = await test.updateGiftCode({ id: 'a', draft, context: test.context(NOON) });
+    expect(updated).toMatchObject({ value: { updatedAt: NOON + 5 } });
+    const withIcon = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'x', context: test.context(NOON) });
+    expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 5 } });
+  });
+
+  it('replaces the fields and nothing else, and logs what they were', async () => {
+    const test = setUp();
+    const stored = aGiftCode({ id: 'a', iconKey: requireObjectKey('icons/a.webp') });
+    await test.giftCodes.add(stored, {
+      ...test.context(),
+      action: 'gift_code_created',
+      subject: 'a',
+      before: null,
+      after: null,
+    });
+    const next = {
+      ...stored,
+      ...saved,
+      giftCode: 'NEW',
+      isActive: false,
+      publishedAt: NOON + 5,
+      updatedAt: NOON + 5,
+    };
+    const changed = {
+      ...draft,
+      giftCode: 'NEW',
+      isActive: false,
+      id: 'b',
+      iconKey: 'icons/b.webp',
+      createdAt: 0,
+    };
+    expect(await test.updateGiftCode({ id: 'a', draft: changed, context: test.context(NOON + 5) })).toEqual({
+      ok: true,
+      value: next,
+    });
+    expect(await test.giftCodes.list()).toEqual([next]);
+    const { gameName, registrationUrl, isActive, iconKey } = stored;
+    expect((await test.trail.newest(1))[0]).toMatchObject({
+      action: 'gift_code_updated',
+      subject: 'a',
+      before: { gameName, registrationUrl, giftCode: 'A…3', isActive, iconKey },
+      after: { ...saved, giftCode: '…', isActive: false, iconKey },
+    });
+  });
+
+  it('rejects an invalid draft and an unknown gift code', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    const before = await test.giftCodes.list();
+    const invalid = {
+      id: 'a',
+      draft: { ...draft, registrationUrl: 'javascript:alert(1)' },
+      context: test.context(),
+    };
+    expect(await test.updateGiftCode(invalid)).toMatchObject({ code: 'invalid_gift_code' });
+    expect(await test.updateGiftCode({ id: 'b', draft, context: test.context() })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+    expect(await test.giftCodes.list()).toEqual(before);
+    expect(await test.trail.newest(9)).toHaveLength(1);
+  });
+});
+
+describe('deleteGiftCode', () => {
+  it('removes the gift code and its icon, and logs what it was', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context(NOON + 1) });
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context(NOON + 2) })).toMatchObject({
+      ok: true,
+      value: { id: 'a' },
+    });
+    expect(await test.giftCodes.list()).toEqual([]);
+    expect(await test.keys()).toEqual([]);
+    expect((await test.trail.newest(1))[0]).toMatchObject({
+      action: 'gift_code_deleted',
+      before: { ...saved, giftCode: '…', iconKey: 'icons/i.webp' },
+      after: null,
+    });
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context() })).toEqual({
+      ok: false,
+      code: 'not_found',
+    });
+  });
+
+  it('is done also when the icon cannot be removed', async () => {
+    const test = setUp(({ objects, giftCodes }) => ({ giftCodes, objects: { ...objects, remove: away } }));
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.setGiftCodeIcon({ id: 'a', file, iconId: 'i', context: test.context(NOON + 1) });
+    expect(await test.deleteGiftCode({ id: 'a', context: test.context() })).toMatchObject({ ok: true });
+    expect(await test.giftCodes.list()).toEqual([]);
+  });
+});
+
+describe('listGiftCodes', () => {
+  it('shows visitors the active ones, and all to callers who ask for all', async () => {
+    const test = setUp();
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    await test.createGiftCode({
+      id: 'b',
+      draft: { ...draft, isActive: false },
+      context: test.context(NOON + 1),
+    });
+    const ids = async (activeOnly: boolean) => (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
+    expect(await ids(true)).toEqual(['a']);
+    expect(await ids(false)).toEqual(['b', 'a']);
+  });
+});
+
+/** Whether the session is told of something new. */
+async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {
+  return test.hasGiftCodeNotification({
+    sessionId: requireSessionId(sessionId),
+    codes: await test.giftCodes.list(),
+  });
+}
+
+describe('the notification', () => {
+  it('is shown to a session that never looked once a code is active, until it looks', async () => {
+    const test = setUp();
+    expect(await notified(test)).toBe(false);
+    await test.createGiftCode({ id: 'a', draft, context: test.context() });
+    expect(await notified(test)).toBe(true);
+    await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + 1 });
+    expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
+  });
+
+  it('reads no last look while no code is active', async () => {
+    const asked: string[] = [];
+    const test = setUp(({ objects, giftCodes }) => ({
+      objects,
+      giftCodes: {
+        ...giftCodes,
+        seenAt: (sessionId) => (asked.push(sessionId), giftCodes.seenAt(sessionId)),
+      },
+    }));
+    await test.createGiftCode({ id: 'a', draft: { ...draft, isActive: false }, context: test.context() });
+    expect(await notified(test)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('is shown exactly for active codes created, switched on again or changed since the last look', async () => {
+    const step = fc.record({
+      does: fc.constantFrom('create', 'update', 'update', 'delete', 'icon', 'look'),
+      id: fc.constantFrom('a', 'b'),
+      giftCode: fc.constantFrom('A1', 'B2'),
+      gameName: fc.constantFrom('Game A', 'Game B'),
+      isActive: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const test = setUp();
+        const codes = new Map<string, { isActive: boolean; giftCode: string; isNew: boolean }>();
+        for (const [turn, { does, id, ...fields }] of steps.entries()) {
+          const context = test.context(NOON + turn);
+          const stored = codes.get(id);
+          if (does === 'look') {
+            await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + turn });
+            for (const code of codes.values()) code.isNew = false;
+          } else if (does === 'delete') {
+            await test.deleteGiftCode({ id, context });
+            codes.delete(id);
+          } else if (does === 'icon') {
+            await test.setGiftCodeIcon({ id, file, iconId: `i${turn}`, context });
+          } else if (does === 'create' && stored === undefined) {
+            await test.createGiftCode({ id, draft: { ...draft, ...fields }, context });
+            codes.set(id, { ...fields, isNew: true });
+          } else if (does === 'update' && stored !== undefined) {
+            await test.updateGiftCode({ id, draft: { ...draft, ...fields }, context });
+            const changed = fields.giftCode !== stored.giftCode || (fields.isActive && !stored.isActive);
+            codes.set(id, { ...fields, isNew: stored.isNew || changed });
+          }
+          const expected = [...codes.values()].some(({ isActive, isNew }) => isActive && isNew);
+          expect(await notified(test)).toBe(expected);
+        }
+      }),
+    );
+  });
+});
