@@ -10,7 +10,7 @@ import { requireSameOrigin } from './platform/sameOrigin.ts';
 import { securityHeadersOf, type SecurityHeadersOptions } from './platform/securityHeaders.ts';
 import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
 import { health, type HealthOptions } from './operators/health.ts';
-import type { Figure } from './platform/metrics/figure.ts';
+import { type Figure, gauge } from './platform/metrics/figure.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
 import { openApi } from './platform/plugins/openApi.ts';
@@ -21,7 +21,6 @@ import { createReadiness, type ReadinessDeps } from './operators/createReadiness
 import { readVisitorId } from './visitors/visitorCookie.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
 import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
-import { liveFigures, type LiveFigureOptions } from './game/live/liveFigures.ts';
 import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
 import { adminRoutes } from './admins/routes/home.ts';
 import { bannerAdRoutes } from './banners/routes.ts';
@@ -30,15 +29,14 @@ import { giftCodeRoutes } from './gift-codes/routes.ts';
 import { imageRoutes } from './platform/routes/images/image.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logRoutes, type RecordOptions, type RecordParts } from './record/routes.ts';
-import { liveRoutes } from './game/live/stream.ts';
+import { liveRoutes } from './game/routes/live.ts';
 import { predictionRoutes } from './predictions/routes.ts';
 import type { AdminOptions, AdminParts } from './admins/options.ts';
 import type { GameOptions, GameParts } from './game/options.ts';
-import type { VisitorParts } from './visitors/options.ts';
 import { screenshotRoutes } from './screenshots/routes.ts';
 import { userRoutes } from './visitors/routes/index.ts';
 
-type FigureOptions = FeedFigureOptions & LiveFigureOptions & PlatformFigureOptions;
+type FigureOptions = FeedFigureOptions & Pick<GameParts, 'live'> & PlatformFigureOptions;
 
 export type HttpServerDeps = ServerFrameOptions &
   Omit<AnswerOptions, 'headers'> &
@@ -52,7 +50,6 @@ export type HttpServerDeps = ServerFrameOptions &
   VisitorsOptions &
   AdminAuthOptions &
   GameParts &
-  VisitorParts &
   RecordParts &
   AdminParts &
   Omit<SharedTries, 'log'> & {
@@ -148,5 +145,7 @@ async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOption
 
 /** What Prometheus reads of each subject. */
 function figuresOf(deps: FigureOptions): readonly Figure[] {
-  return [...feedFigures(deps), ...liveFigures(deps), ...platformFigures(deps)];
+  const { streams } = deps.live;
+  const open = gauge('bigsmall_live_streams', 'Open live streams.', () => streams.count());
+  return [...feedFigures(deps), open, ...platformFigures(deps)];
 }

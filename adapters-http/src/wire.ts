@@ -17,7 +17,7 @@ export type {
 } from './banners/wire.ts';
 export type { ErrorCode } from './platform/responses/httpError.ts';
 export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
-export type { DrawHour, Fairness, GameRow, GameResults, LiveBye, LiveCounts, LiveDraw } from './game/wire.ts';
+export type { DrawHour, Fairness, GameRow, GameResults, LiveState } from './game/wire.ts';
 export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
 export type {
   BoardLuck,

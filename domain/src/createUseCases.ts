@@ -12,8 +12,7 @@ import {
 import {
   makeReadBrakes,
   makeSetBrakes,
-  makeCountActive,
-  makeRecordPings,
+  makePresence,
   makeDeleteOwnData,
   makeReadOwnData,
 } from './visitors/usecases.ts';
@@ -97,8 +96,7 @@ export function createUseCases(deps: UseCaseDeps) {
     readBoardLuck: makeReadBoardLuck(deps),
     rewardWeeks: makeRewardWeeks(deps),
     readRewards: makeReadRewards(deps),
-    recordPings: makeRecordPings(deps),
-    countActive: makeCountActive(deps),
+    ...makePresence(deps),
     sweepObjects: makeSweepObjects(deps),
     submitScreenshot: makeSubmitScreenshot(deps),
     listApprovedScreenshots: makeListApprovedScreenshots(deps),

@@ -42,7 +42,6 @@ export { keysOf } from './platform/testing/keysOf.ts';
 export { createMemoryOwnDataStore } from './visitors/testing/createMemoryOwnDataStore.ts';
 export { createMemoryPlayerStore } from './leaderboard/testing/createMemoryPlayerStore.ts';
 export { createMemoryPredictionStore } from './predictions/testing/createMemoryPredictionStore.ts';
-export { createMemoryPresenceStore } from './visitors/testing/createMemoryPresenceStore.ts';
 export { createMemoryPublishedStore } from './record/testing/createMemoryPublishedStore.ts';
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';

@@ -23,21 +23,19 @@ const POLLS = [
   'GET /api/predictions/stats',
 ];
 
-/** The specified polls. A page with live events makes none of them: see live.spec.ts. */
-const withoutLiveEvents = (page: Page) =>
-  page.route('**/api/live*', (route) => route.fulfill({ status: 404 }));
+/** The specified polls. A page with a live stream makes none of them: see live.spec.ts. */
+const withoutStream = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
 
 /** How often each path was asked for since `reset`. `settle` lets what was asked for arrive and be drawn, on a paused clock. */
 function counting(page: Page) {
   let counts: Record<string, number> = {};
   const inFlight = new Set<Request>();
   page.on('request', (request) => {
-    const { pathname: path, searchParams } = new URL(request.url());
-    const isLive = path.startsWith('/api/live');
-    // A stream has no end. Polls follow the answer to the question whether there are live events.
-    if (isLive && !searchParams.has('once')) return;
+    const { pathname: path } = new URL(request.url());
+    // A stream has no end.
+    if (path === '/api/live') return;
     inFlight.add(request);
-    if (isLive || !path.startsWith('/api/')) return;
+    if (!path.startsWith('/api/')) return;
     const call = `${request.method()} ${path}`;
     counts[call] = (counts[call] ?? 0) + 1;
   });
@@ -57,14 +55,14 @@ function counting(page: Page) {
 
 const once = (calls: readonly string[]) => Object.fromEntries(calls.map((call) => [call, 1]));
 
-test('without live events each poll runs at its interval, stops while the tab is hidden, and runs once when it is visible again', async ({
+test('without a live stream each poll runs at its interval, stops while the tab is hidden, and runs once when it is visible again', async ({
   page,
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   const tab = await sleepingTab(page);
   await page.clock.install();
-  await withoutLiveEvents(page);
+  await withoutStream(page);
   const { reset, counts, settle } = counting(page);
   await page.goto(product.url);
   await expect.poll(() => Object.keys(counts())).toEqual(expect.arrayContaining(POLLS));
@@ -131,7 +129,7 @@ test('while the server is down each list keeps its content and says so, backgrou
   page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.clock.install();
-  await withoutLiveEvents(page);
+  await withoutStream(page);
   await page.goto(product.url);
   const { gallery, tiles, scrollTo } = screenshots(page);
   const { cards, place, leaderboardChip, leaderboard } = community(page);

@@ -23,7 +23,7 @@ export async function liveRows(build: string): Promise<readonly Row[]> {
       new Promise((resolve, reject) => {
         // Addresses of their own: the server bounds the streams of one.
         const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.1.${1 + (index % 200)}` });
-        socket.write(`GET /api/live HTTP/1.1\r\nhost: b\r\nx-session-id: live-${index}\r\n\r\n`);
+        socket.write(`GET /api/live HTTP/1.1\r\nhost: b\r\n\r\n`);
         socket.on('error', reject).on('close', reject);
         socket.on('data', (chunk) => {
           const text = String(chunk);

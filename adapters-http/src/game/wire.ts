@@ -1,5 +1,6 @@
 import {
   anyText,
+  both,
   count,
   exactly,
   flag,
@@ -60,34 +61,16 @@ export const gameResults = shape({
   }),
 });
 
-/** `event: draw` of `GET /api/live`. */
-export type LiveDraw = Wire<typeof liveDraw>;
-export const liveDraw = shape({
-  period: text,
-  number: whole.min(0).max(9),
-  /** The period that is open now, null where no id can follow. */
-  nextPeriod: nullable(text),
-  /** Until when that period takes predictions. */
-  lockAt: nullable(time),
+/** An event of `GET /api/live`, and the answer of `GET /api/live/state`. */
+export type LiveState = Wire<typeof liveState>;
+export const liveState = shape({
+  /** The newest, newest first: each with its period and its number. */
+  draws: list(both(text, whole.min(0).max(9)), 10),
+  /** The period that is open now and until when it takes predictions; null where no id can follow. */
+  next: nullable(shape({ period: text, lockAt: time })),
+  /** Active visitors, predictions ever and on this IST day, and a text for each list that differs once the list does. */
+  counts: shape({ active: count, total: count, today: count, giftCodes: text, gallery: text, boards: text }),
 });
-
-/** `event: counts` of `GET /api/live`: the page's counters, and a text for each list that differs once the list does. */
-export type LiveCounts = Wire<typeof liveCounts>;
-export const liveCounts = shape({
-  /** Active sessions. */
-  active: count,
-  /** Predictions ever, and on this IST day. */
-  total: count,
-  today: count,
-  giftCodes: text,
-  banners: text,
-  gallery: text,
-  boards: text,
-});
-
-/** `event: bye` of `GET /api/live`: the server stops; the reader opens a stream again after `wait` ms. */
-export type LiveBye = Wire<typeof liveBye>;
-const liveBye = shape({ wait: count });
 
 const hash = text.pattern(/^[0-9a-f]{64}$/);
 

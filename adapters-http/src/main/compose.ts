@@ -120,7 +120,6 @@ export async function compose(
     adminNotice,
     ...lifeOf({
       server,
-      game,
       jobs: [...game.jobs, ...record.jobs, ...upkeep],
       // An operator should read at once, not with the first visitor, that nothing is signed.
       begun: () => void record.parts.readCheckpoint().catch(() => undefined),
@@ -136,18 +135,16 @@ export async function compose(
 /** How the product starts and stops: what was opened last is stopped first. */
 function lifeOf(parts: {
   readonly server: Server;
-  readonly game: { readonly fill: () => Promise<unknown>; readonly stop: () => Promise<unknown> };
   readonly jobs: readonly RepeatedJob[];
   readonly begun: () => void;
   readonly stopping: () => void;
   readonly close: () => Promise<void>;
 }): Pick<Product, 'start' | 'stop'> {
-  const { server, game, jobs } = parts;
+  const { server, jobs } = parts;
 
   async function stop(): Promise<void> {
     parts.stopping();
     await Promise.all([server.stop({ timeout: STOP_TIMEOUT_MS }), ...jobs.map((job) => job.stop())]);
-    await game.stop();
     await parts.close();
   }
 
@@ -155,7 +152,6 @@ function lifeOf(parts: {
     stop,
     async start() {
       try {
-        await game.fill();
         await server.start();
       } catch (error) {
         await stop();

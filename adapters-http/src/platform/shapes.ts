@@ -74,6 +74,12 @@ export function pair<Item>(item: Shape<Item>): Shape<readonly [Item, Item]> {
   return two;
 }
 
+/** Two values, each of its own shape. */
+export function both<One, Two>(one: Shape<One>, two: Shape<Two>): Shape<readonly [One, Two]> {
+  const items: AnySchema = Joi.array().ordered(one.required(), two.required());
+  return items;
+}
+
 /** Values by names that are not known before. */
 export function byName<Value>(value: Shape<Value>): Shape<Readonly<Record<string, Value>>> {
   return Joi.object().pattern(Joi.string(), value);

@@ -19,11 +19,11 @@ import {
   type Wire,
 } from '../platform/shapes.ts';
 
-/** Body of `POST /api/users/active`: this session is active. */
+/** Body of `POST /api/users/active`: this visitor is active. */
 export type ActivePing = Wire<typeof activePing>;
 export const activePing = body({ sessionId });
 
-/** `GET /api/users/active/count`: distinct sessions with a ping within the last 90 s. */
+/** `GET /api/users/active/count`: distinct browsers with an open stream or a ping within the last 90 s. */
 export type ActiveCount = Wire<typeof activeCount>;
 export const activeCount = shape({ count });
 

@@ -1,165 +1,160 @@
-import { type AddressInfo, connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createLiveHub } from '../../src/game/live/createLiveHub.ts';
-import { aLiveDraw as aDraw, COUNTS } from '../support/liveEvents.ts';
+import { EventEmitter } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { requirePeriod } from '@bigsmall/domain';
+import { NOON } from '@bigsmall/domain/testing';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStreams } from '../../src/game/live/streams.ts';
 import { openStream } from '../support/openStream.ts';
-import { testServer } from '../support/testServer.ts';
+import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
 
 async function listening(overrides: Parameters<typeof testServer>[0] = {}) {
   const test = await testServer(overrides);
   await test.server.start();
   const open = (headers?: Record<string, string>) => openStream(test.server, headers);
-  const streams = async (count: number) => await expect.poll(() => test.live.status().streams).toBe(count);
-  return { ...test, open, streams };
+  const count = async (streams: number) => await expect.poll(() => test.live.streams.count()).toBe(streams);
+  return { ...test, open, count };
 }
 
+const aDraw = (sequence: number) => ({
+  period: requirePeriod(`2026092610001${String(sequence).padStart(4, '0')}`),
+  drawnAt: NOON + (sequence - 720) * 60_000,
+});
+const newestOf = (states: readonly { readonly draws: readonly (readonly [string, number])[] }[]) =>
+  states.map(({ draws }) => draws[0]?.[0].slice(-3));
+
 describe('GET /api/live', () => {
-  it('sends the newest draw and counts at once, and every later event once, with its id', async () => {
-    const { live, open, streams } = await listening();
-    live.publish('draw', aDraw('101'));
-    live.publish('draw', aDraw('102'));
-    live.publish('counts', COUNTS);
-    const { events, retry, head } = await open();
-    await streams(1);
-    live.publish('draw', aDraw('103', 4));
-    await expect.poll(() => events.length).toBe(3);
-    expect(events).toEqual([
-      { event: 'draw', id: '102-0', data: aDraw('102') },
-      { event: 'counts', id: '102-1', data: COUNTS },
-      { event: 'draw', id: '103-0', data: aDraw('103', 4) },
-    ]);
-    expect(retry()).toBe(5000);
-    expect(head()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  it('sends the state at once, and again with each draw, in the bytes of GET /api/live/state', async () => {
+    const { bring, live, open, get, count } = await listening();
+    for (let sequence = 705; sequence <= 719; sequence += 1) await bring(aDraw(sequence));
+    const { payload } = await get('/api/live/state');
+    const { states, text } = await open({ 'accept-encoding': 'gzip, br' });
+    await count(1);
+    await bring(aDraw(720));
+    await live.publish();
+    await expect.poll(() => newestOf(states())).toEqual(['719', '720']);
+    expect(text()).toContain(`\n\nretry: 5000\n\ndata: ${payload}\n\n`.replace(/^\n\n/, ''));
+    expect(states()[0]!.draws).toHaveLength(10);
+    expect(states()[0]).toMatchObject({
+      next: { period: aDraw(720).period },
+      counts: { active: 0, total: 0, today: 0 },
+    });
+    expect(payload.length).toBeLessThan(500);
+    const head = text().split('\r\n\r\n')[0]!.toLowerCase();
+    expect(head).toMatch(/^http\/1\.1 200 ok\r\n/);
     for (const line of [
       'content-type: text/event-stream; charset=utf-8',
       'cache-control: no-cache, no-transform',
       'x-accel-buffering: no',
       'x-content-type-options: nosniff',
-    ]) {
-      expect(head().toLowerCase()).toContain(`\r\n${line}`);
-    }
-    expect(head()).toMatch(/x-request-id: \S+/);
-    expect(head()).not.toMatch(/transfer-encoding|content-encoding|content-length/i);
+      'x-request-id: ',
+    ])
+      expect(head).toContain(`\r\n${line}`);
+    expect(head).not.toMatch(/transfer-encoding|content-encoding|content-length/);
   });
 
-  it('sends a reader what it missed, by the id of its last event', async () => {
-    const { live, open } = await listening();
-    for (const period of ['101', '102', '103']) live.publish('draw', aDraw(period));
-    live.publish('counts', COUNTS);
-    const behind = await open({ 'last-event-id': '101-0' });
-    await expect.poll(() => behind.events.map(({ id }) => id)).toEqual(['102-0', '103-0', '103-1']);
-    const upToDate = await open({ 'last-event-id': '103-1' });
-    await expect.poll(() => upToDate.retry()).toBe(5000);
-    expect(upToDate.events).toEqual([]);
+  it('tells counts that changed, and nothing where nothing did', async () => {
+    const { bring, live, get, open, post, count } = await listening();
+    await bring(aDraw(719));
+    await get('/api/live/state');
+    const { states } = await open();
+    await count(1);
+    await post('/api/users/active', { sessionId: 'ann' });
+    await live.publish();
+    for (const job of live.jobs) job.start();
+    await expect.poll(() => states().map(({ counts }) => counts.active)).toEqual([0, 1]);
+    await Promise.all(live.jobs.map((job) => job.stop()));
   });
 
-  it.each([
-    ['garbage', 'x'],
-    ['of a draw to come', '999-0'],
-    ['older than all events', '100-0'],
-  ])('tells a reader whose last id is %s to start over', async (_what, id) => {
-    const { live, open } = await listening();
-    for (const period of ['101', '102']) live.publish('draw', aDraw(period));
-    const { events } = await open({ 'last-event-id': id });
-    await expect
-      .poll(() => events.map(({ event, id: given }) => [event, given]))
-      .toEqual([
-        ['reset', undefined],
-        ['draw', '102-0'],
-      ]);
-  });
-
-  it('rejects a last id of 1 MB with 431, and opens no stream', async () => {
-    const { open, live } = await listening();
-    const { text, closed } = await open({ 'last-event-id': '1'.repeat(1_000_000) });
-    await closed;
-    expect(text()).toMatch(/^HTTP\/1\.1 431 /);
-    expect(live.status().streams).toBe(0);
-  });
-
-  it('records the session of an open stream as active, and rejects a malformed one', async () => {
-    const { open, get, clock } = await listening();
-    await open({ 'x-session-id': 'ann' });
-    await open({ 'x-session-id': 'ann' });
+  it('counts its visitor, known by the cookie, as long as it is open', async () => {
+    const { open, get, post, clock, count } = await listening();
+    const { headers } = await post('/api/users/active', { sessionId: 'ann' });
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    const { socket } = await open({ cookie });
     await open();
-    await expect
-      .poll(async () => {
-        clock.now += 1000;
-        return (await get('/api/users/active/count')).payload;
-      })
-      .toBe('{"count":1}');
-    const { text, closed } = await open({ 'x-session-id': 'no session', connection: 'close' });
-    await closed;
-    expect(text()).toMatch(/^HTTP\/1\.1 400 [^]*X-Session-Id must be 1 to 64 letters/);
+    await count(2);
+    const active = async () => (await get('/api/users/active/count')).payload;
+    expect(await active()).toBe('{"count":1}');
+    clock.now += 91_000;
+    await open({ cookie });
+    await count(3);
+    expect(await active()).toBe('{"count":1}');
+    socket.destroy();
   });
 
-  it('answers 503 with the seconds to wait, and closes the connection, to an address beyond its limit, and to all beyond theirs', async () => {
-    const live = createLiveHub({ limits: { all: 3, perAddress: 2 }, random: () => 0.5 });
-    const { open, server } = await listening({ live, trustProxy: true });
+  it('answers 503 with the seconds to wait to an address beyond its limit', async () => {
+    const { open, count } = await listening({ trustProxy: true });
     const from = (address: string) => open({ 'x-forwarded-for': address });
     const first = await from('203.0.113.1');
-    await from('203.0.113.1');
-    await expect.poll(() => live.status().streams).toBe(2);
-    const third = await from('203.0.113.1');
-    await third.closed;
-    expect(third.text()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 30\r\n[^]*"code":"overloaded"/);
+    for (let more = 1; more < 10; more += 1) await from('203.0.113.1');
+    await count(10);
+    const late = await from('203.0.113.1');
+    await expect.poll(late.text).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 30\r\n[^]*"code":"overloaded"/);
     await from('203.0.113.2');
-    await expect.poll(() => live.status().streams).toBe(3);
-    const fourth = await from('203.0.113.3');
-    await fourth.closed;
-    expect(fourth.text()).toMatch(/^HTTP\/1\.1 503 /);
-
+    await count(11);
     first.socket.destroy();
-    await expect.poll(() => live.status().streams).toBe(2);
-    await from('203.0.113.3');
-    await expect.poll(() => live.status().streams).toBe(3);
-    expect(server.info.started).toBeGreaterThan(0);
+    await count(10);
+    await from('203.0.113.1');
+    await count(11);
   });
 
-  it('cuts a connection whose other side never reads, and serves the others', async () => {
-    const { live, open, server, streams } = await listening();
-    const { events, closed, socket } = await open();
-    const { port } = server.listener.address() as AddressInfo;
-    const deaf = connect({ port, host: '127.0.0.1' });
+  it('ends a reader that never reads, and serves the others', async () => {
+    const { live, open, server, count } = await listening();
+    const { text } = await open();
+    const deaf = connect({ port: (server.listener.address() as AddressInfo).port, host: '127.0.0.1' });
     onTestFinished(() => void deaf.destroy());
     deaf.write('GET /api/live HTTP/1.1\r\nhost: x\r\n\r\n');
-    await streams(2);
+    await count(2);
     // What the kernel takes for a connection is full first.
-    for (let sent = 1; live.status().cut === 0; sent += 1) {
-      live.publish('counts', { ...COUNTS, boards: 'x'.repeat(50_000) });
-      await expect.poll(() => events.length, { interval: 1 }).toBe(sent);
+    const much = Buffer.from(`: ${'x'.repeat(50_000)}\n\n`);
+    for (let sent = 1; live.streams.count() === 2; sent += 1) {
+      await live.streams.send(Buffer.from(much));
+      await expect.poll(() => text().length, { interval: 1 }).toBeGreaterThan(sent * 50_000);
     }
-    await streams(1);
-    live.publish('draw', aDraw('101'));
-    await expect.poll(() => events.at(-1)?.id).toBe('101-0');
-    expect(live.status().cut).toBe(1);
-    socket.destroy();
-    await closed;
+    await live.streams.send(Buffer.from('data: "still here"\n\n'));
+    await expect.poll(text).toContain('still here');
+    expect(live.streams.count()).toBe(1);
   });
 
-  it('answers with what was missed and ends, when asked once', async () => {
-    const { live, get, server } = await testServer();
-    for (const period of ['101', '102']) live.publish('draw', aDraw(period));
-    const answer = await get('/api/live?once=true', { 'last-event-id': '101-0' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache, no-transform');
-    expect(answer.payload).toBe(`id: 102-0\nevent: draw\ndata: ${JSON.stringify(aDraw('102'))}\n\n`);
-    const head = await server.inject({ method: 'HEAD', url: '/api/live' });
-    expect([head.statusCode, head.payload]).toEqual([200, '']);
-  });
-
-  it('names each reader a time to come back before the server stops, and ends its stream', async () => {
-    const { live, server, open, streams } = await listening();
+  it('ends its streams when the server stops, opens none after that, and is counted in the metrics', async () => {
+    const { live, server, open, count, get } = await listening();
     const readers = [await open(), await open()];
-    await streams(2);
-    const stopped = server.stop({ timeout: 5000 });
-    const begun = performance.now();
+    await count(2);
+    const { payload } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect(payload).toContain('bigsmall_live_streams 2\n');
+    expect(payload).toContain('bigsmall_http_answers_total{method="get",route="/api/live",status="200"} 2');
+    await server.stop({ timeout: 5000 });
     await Promise.all(readers.map(({ closed }) => closed));
-    await stopped;
-    expect(performance.now() - begun).toBeLessThan(3000);
-    for (const { events } of readers)
-      expect(events).toEqual([{ event: 'bye', id: undefined, data: { wait: 4750 } }]);
-    expect(live.hasRoom('203.0.113.1')).toBe(false);
+    expect(live.streams.hasRoom('203.0.113.1')).toBe(false);
+  });
+});
+
+function aReader() {
+  const got: string[] = [];
+  const write = (bytes: Buffer) => got.push(String(bytes)) > 0;
+  const socket = Object.assign(new EventEmitter(), { writable: true, writableLength: 0, write });
+  return { got, socket: socket as unknown as Socket };
+}
+
+describe('streams', () => {
+  const present = vi.fn();
+
+  it('get a comment every 25 s, and tell that their visitor is there', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const streams = createStreams({ limits: { all: 5, perAddress: 5 }, random: () => 0, present });
+    const { got, socket } = aReader();
+    streams.open({ socket, origin: 'a', visitor: 'ann' });
+    vi.advanceTimersByTime(50_000);
+    expect(got).toEqual(['retry: 2000\n\n', ':\n\n', ':\n\n']);
+    expect(present).toHaveBeenCalledTimes(3);
+  });
+
+  it('all end with the newest event, though it comes while an older one is on its way', async () => {
+    const streams = createStreams({ limits: { all: 5000, perAddress: 5000 }, random: () => 0, present });
+    const readers = Array.from({ length: 2500 }, aReader);
+    for (const { socket } of readers) streams.open({ socket, origin: 'a', visitor: 'ann' });
+    await Promise.all(['old', 'new'].map((event) => streams.send(Buffer.from(event))));
+    for (const { got } of readers) expect(got.at(-1)).toBe('new');
+    expect(readers.filter(({ got }) => got.includes('old'))).toHaveLength(1000);
   });
 });

@@ -16,8 +16,7 @@ import { onTestFinished } from 'vitest';
 import { createPasswords } from '../../src/admins/createPasswords.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
 import { createCheckpoints, createLogKey } from '../../src/record/createCheckpoints.ts';
-import { createLiveHub } from '../../src/game/live/createLiveHub.ts';
-import { createPresenceWindow } from '../../src/visitors/createPresenceWindow.ts';
+import { createLive } from '../../src/game/live/live.ts';
 import { NO_FAIRNESS } from '../../src/game/feed/createDemoFeed.ts';
 import { loggedError } from '../../src/platform/logging/loggedError.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
@@ -89,17 +88,18 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     publishTree: useCases.publishTree,
     log: silentLog(),
   });
-  const presence = createPresenceWindow({
-    keep: useCases.recordPings,
+  const live = createLive({
+    ...useCases,
+    activePerAddress: 20,
+    limits: { all: 20, perAddress: 10 },
     now: () => clock.now,
+    random: () => 0.5,
     log: silentLog(),
   });
-  const live = createLiveHub({ limits: { all: 20, perAddress: 10 }, random: () => 0.5 });
   const server = await createHttpServer({
     host: '127.0.0.1',
     port: 0,
     useCases,
-    presence,
     live,
     registry: new Registry(),
     tries: stores.tries,
@@ -143,10 +143,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
   });
 
   return {
-    async close() {
-      await server.stop();
-      await presence.stop();
-    },
+    close: () => server.stop(),
     server,
     stores,
     objects,

@@ -35,7 +35,7 @@ const CALLS: readonly (readonly [call: string, body?: object | string])[] = [
 ];
 /** Read after these, beside every address without a part. */
 const READS = `/api/banner-ads?activeOnly=false /api/banner-ads?activeOnly=true /api/admin/screenshots?status=pending
-  /api/live?once=true /api/game/day/2026092611 /api/log/rows/${NEWEST_PERIOD}
+  /api/game/day/2026092611 /api/log/rows/${NEWEST_PERIOD}
   /api/log/tile/entries/000.p/1 /api/log/receipt/unknown /api/leaderboard/user/visitor-1 /api/banner-ads/active/visitor-1
   /api/gift-codes/notification/status/visitor-1 /assets/app-1a2b.js /nowhere /api/nothing
   /api/images/00000000-0000-4000-8000-000000000000.webp`;
@@ -61,6 +61,7 @@ const MOST = 400;
 /** Ids and times differ between two runs: placeholders are recorded. */
 const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
+  [/"(giftCodes|gallery|boards)":"[\w-]{6}"/g, '"$1":"<mark>"'],
   [/\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g, '<date>'],
   [/(?<![\w.])\d{13}(?!\w)/g, '<time>'],
   [/"([\da-f]{16}|[\da-f]{64})"/g, '"<hash>"'],

@@ -12,8 +12,6 @@ export function storesContract(
   empty: () => Promise<void>,
 ): void {
   for (const [store, storeContract] of Object.entries(STORE_CONTRACTS)) {
-    // It is in memory, which nothing empties.
-    if (store === 'presence') continue;
     storeContract(name, async () => {
       await empty();
       return inTurns(READ_ONLY.has(store) ? servers().slice(0, 1) : servers());

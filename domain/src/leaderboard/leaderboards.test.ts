@@ -99,3 +99,29 @@ describe('the leaderboard', () => {
     );
   });
 });
+
+describe('active visitors', () => {
+  const { recordActive, countActive } = createUseCases(createMemoryDeps());
+  const there = (visitor: string, now: number, given: Partial<Parameters<typeof recordActive>[0]> = {}) =>
+    recordActive({ visitor, now, origin: visitor, ...given });
+
+  it('were there within the last 90 s, each once, by whatever session', async () => {
+    const session = requireSessionId('ann');
+    there('one', NOON, { session });
+    // A browser that sends no cookie gets a new id each time.
+    there('two', NOON + 1, { session });
+    there('one', NOON + 2);
+    there('ben', NOON);
+    expect(await countActive({ now: NOON + 89_999 })).toBe(2);
+    expect(await countActive({ now: NOON + 90_000 })).toBe(1);
+    expect(await countActive({ now: NOON + 90_002 })).toBe(0);
+  });
+
+  it('of one address count up to a limit, and by a clock that was set back not at all', async () => {
+    const late = NOON + 3_600_000;
+    for (const visitor of ['a', 'b', 'c']) there(visitor, late, { origin: 'home' });
+    there('d', late);
+    expect(await countActive({ now: late, perAddress: 2 })).toBe(3);
+    expect(await countActive({ now: NOON })).toBe(0);
+  });
+});

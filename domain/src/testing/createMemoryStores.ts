@@ -11,7 +11,6 @@ import { createMemoryLeaderboardStore } from '../leaderboard/testing/createMemor
 import { createMemoryOwnDataStore } from '../visitors/testing/createMemoryOwnDataStore.ts';
 import { createMemoryPlayerStore } from '../leaderboard/testing/createMemoryPlayerStore.ts';
 import { createMemoryPredictionStore } from '../predictions/testing/createMemoryPredictionStore.ts';
-import { createMemoryPresenceStore } from '../visitors/testing/createMemoryPresenceStore.ts';
 import { createMemoryRecordStore } from '../record/testing/createMemoryRecordStore.ts';
 import { createMemoryRewardStore } from '../leaderboard/testing/createMemoryRewardStore.ts';
 import { createMemoryScreenshotStore } from '../screenshots/testing/createMemoryScreenshotStore.ts';
@@ -32,7 +31,7 @@ export function createMemoryStores({ atOnce = false } = {}): Stores {
     ownData: createMemoryOwnDataStore(state),
     brakes: createMemoryBrakeStore(state),
     rewards: createMemoryRewardStore(state),
-    presence: createMemoryPresenceStore(state),
+    presence: { sum: async (own) => own },
     screenshots: createMemoryScreenshotStore(state),
     giftCodes: createMemoryGiftCodeStore(state),
     banners: createMemoryBannerStore(state),

@@ -58,7 +58,6 @@ export type MemoryState = {
   readonly tries: Map<string, readonly { readonly id: string; readonly at: number }[]>;
   readonly seats: Map<string, RankingClaim & { readonly sessionId: SessionId; readonly weekStart: number }>;
   readonly closedWeeks: Map<number, readonly StoredReward[]>;
-  readonly presence: Map<string, { readonly at: number; readonly origin: string }>;
   readonly screenshots: Map<string, StoredScreenshot>;
   readonly giftCodes: Map<string, StoredGiftCode>;
   readonly giftCodesSeen: Map<string, number>;
@@ -93,7 +92,6 @@ export function emptyMemoryState(): MemoryState {
     tries: new Map(),
     seats: new Map(),
     closedWeeks: new Map(),
-    presence: new Map(),
     screenshots: new Map(),
     giftCodes: new Map(),
     giftCodesSeen: new Map(),

@@ -11,7 +11,6 @@ import { leaderboardStoreContract } from '../leaderboard/testing/leaderboardStor
 import { ownDataStoreContract } from '../visitors/testing/ownDataStoreContract.ts';
 import { playerStoreContract } from '../leaderboard/testing/playerStoreContract.ts';
 import { predictionStoreContract } from '../predictions/testing/predictionStoreContract.ts';
-import { presenceStoreContract } from '../visitors/testing/presenceStoreContract.ts';
 import { recordStoreContract } from '../record/testing/recordStoreContract.ts';
 import { rewardStoreContract } from '../leaderboard/testing/rewardStoreContract.ts';
 import { screenshotStoreContract } from '../screenshots/testing/screenshotStoreContract.ts';
@@ -21,7 +20,7 @@ import type { MakeStores } from './withStores.ts';
 type StoreContract = (name: string, makeStores: MakeStores) => void;
 
 /** The tests that every adapter of a store passes, by the store's name; `name` in their titles says which adapter it is. */
-export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
+export const STORE_CONTRACTS: Readonly<Record<Exclude<keyof Stores, 'presence'>, StoreContract>> = {
   draws: drawStoreContract,
   drawTally: drawTallyStoreContract,
   predictions: predictionStoreContract,
@@ -31,7 +30,6 @@ export const STORE_CONTRACTS: Readonly<Record<keyof Stores, StoreContract>> = {
   brakes: brakeStoreContract,
   ownData: ownDataStoreContract,
   rewards: rewardStoreContract,
-  presence: presenceStoreContract,
   screenshots: screenshotStoreContract,
   giftCodes: giftCodeStoreContract,
   banners: bannerStoreContract,

@@ -3,7 +3,6 @@ import type { Result } from '../platform/result.ts';
 import type { Caller } from './caller.ts';
 import type { TrailEntry } from '../admins/ports.ts';
 import type { StoredScreenshot } from '../screenshots/ports.ts';
-import type { SessionId } from './ids.ts';
 
 /** What `decide` makes of the stored brakes: null removes them, undefined leaves them. */
 export type BrakeDecision<Answer> = {
@@ -70,19 +69,11 @@ export interface OwnDataStore {
   erase(caller: Caller, erasure: Erasure): Promise<Erased>;
 }
 
-/** A session said that it is there; `at` is epoch ms by the server's clock, `origin` tells addresses apart. */
-export type Ping = { readonly sessionId: SessionId; readonly at: number; readonly origin?: string };
-
 /** Later than `since` and no later than `until` (epoch ms). */
 export type PresenceSpan = { readonly since: number; readonly until: number };
 
-/** When each session was last there. */
+/** Adds up what the processes of one database count. */
 export interface PresenceStore {
-  /**
-   * Keeps each session's latest ping, in whatever order they come, and forgets those outside the span. A stored ping
-   * later than `until` came by a clock that was set back since: any ping replaces it.
-   */
-  record(pings: readonly Ping[], span: PresenceSpan): Promise<void>;
-  /** How many sessions have a ping within the span, of one origin (that of a session's latest ping) at most `most`. */
-  count(span: PresenceSpan, most?: number): Promise<number>;
+  /** The `own` count of this process with those that the others told within the span. */
+  sum(own: number, span: PresenceSpan): Promise<number>;
 }

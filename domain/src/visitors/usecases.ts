@@ -16,8 +16,9 @@ import {
   strictestBrakes,
 } from './brakes.ts';
 import type { Caller } from './caller.ts';
+import type { SessionId } from './ids.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
-import type { TrailContext, OwnRow, OwnTables, VisitorHashes, Ping, PresenceSpan } from '../ports.ts';
+import type { TrailContext, OwnRow, OwnTables, VisitorHashes } from '../ports.ts';
 import { withdrawalOf } from '../screenshots/usecases.ts';
 
 type BrakesDeps = Pick<UseCaseDeps, 'brakes'>;
@@ -151,13 +152,21 @@ export function makeDeleteOwnData({
   };
 }
 
-type PresenceDeps = Pick<UseCaseDeps, 'presence'>;
-
-/** How long (ms) a session counts as active after a ping: three of its pings, which come every 30 s. */
+/** How long (ms) a visitor counts as active: three pings, which come every 30 s. */
 const ACTIVE_FOR = 90_000;
+/** More new ones are dropped, since their next ping comes soon. */
+const MOST_VISITORS = 100_000;
 
-/** The most active sessions that count for one address. */
+/** The most active visitors that count for one address. */
 export const ACTIVE_PER_ADDRESS = 20;
+
+/** A visitor is there; `origin` tells addresses apart. One who sent no cookie is known by the session again. */
+export type RecordActive = (ping: {
+  readonly visitor: string;
+  readonly session?: SessionId | undefined;
+  readonly origin: string;
+  readonly now: number;
+}) => void;
 
 /** `perAddress`: the most that count for one address. */
 export type CountActive = (input: {
@@ -165,19 +174,37 @@ export type CountActive = (input: {
   readonly perAddress?: number | undefined;
 }) => Promise<number>;
 
-/** Distinct sessions with a ping within the last 90 s. */
-export function makeCountActive({ presence }: PresenceDeps): CountActive {
-  return ({ now, perAddress = ACTIVE_PER_ADDRESS }) => presence.count(activeSpan(now), perAddress);
-}
+type Visitor = { readonly at: number; readonly origin: string; readonly session: SessionId | undefined };
 
-export type RecordPings = (input: { readonly pings: readonly Ping[]; readonly now: number }) => Promise<void>;
+/** Who was there within the last 90 s, in the memory of this process. */
+export function makePresence({ presence }: Pick<UseCaseDeps, 'presence'>): {
+  readonly recordActive: RecordActive;
+  readonly countActive: CountActive;
+} {
+  const visitors = new Map<string, Visitor>();
+  const ofSession = new Map<SessionId, string>();
+  return {
+    recordActive({ visitor, session, origin, now }) {
+      const id = (session && ofSession.get(session)) ?? visitor;
+      if (!visitors.has(id) && visitors.size >= MOST_VISITORS) return;
+      if (session !== undefined) ofSession.set(session, id);
+      visitors.set(id, { at: now, origin, session: session ?? visitors.get(id)?.session });
+    },
 
-/** Stores the pings, and removes sessions that no longer count. */
-export function makeRecordPings({ presence }: PresenceDeps): RecordPings {
-  return ({ pings, now }) => presence.record(pings, activeSpan(now));
-}
-
-/** When the pings of active sessions came. One from further ahead came by a clock that was set back since. */
-function activeSpan(now: number): PresenceSpan {
-  return { since: now - ACTIVE_FOR, until: now + ACTIVE_FOR };
+    async countActive({ now, perAddress = ACTIVE_PER_ADDRESS }) {
+      // One from further ahead came by a clock that was set back since.
+      const span = { since: now - ACTIVE_FOR, until: now + ACTIVE_FOR };
+      const origins = new Map<string, number>();
+      for (const [id, { at, origin, session }] of visitors) {
+        if (at > span.since && at <= span.until) {
+          origins.set(origin, Math.min(perAddress, (origins.get(origin) ?? 0) + 1));
+        } else {
+          visitors.delete(id);
+          if (session !== undefined) ofSession.delete(session);
+        }
+      }
+      const own = [...origins.values()].reduce((sum, each) => sum + each, 0);
+      return presence.sum(own, span);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import type * as wire from '@bigsmall/adapters-http/wire';
-import type { LiveOptions } from './liveStream.ts';
 
 export type Signal = AbortSignal | undefined;
 
@@ -9,6 +8,13 @@ export type ResultsText = { readonly text: string; readonly date: string | null 
 export type UploadOptions = {
   /** Called with the share of the file that is sent, 0..1. */
   readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** `onLost`: the stream is lost, or none was opened. */
+export type LiveFollower = {
+  readonly onState: (state: wire.LiveState) => void;
+  readonly onLost: () => void;
   readonly signal: AbortSignal;
 };
 
@@ -52,8 +58,8 @@ export interface VisitorApi {
   /** What this browser sent, by its visitor cookie. */
   readonly listOwnScreenshots: (signal?: Signal) => Promise<readonly wire.OwnScreenshot[]>;
   readonly withdrawScreenshot: (id: string) => Promise<void>;
-  /** Reads live events until the stream ends; with `once` only what the caller missed. */
-  readonly readLive: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>;
+  /** Opens the live stream, which opens itself again, until the signal aborts. */
+  readonly followLive: (follower: LiveFollower) => void;
   readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotAnswer>;
   /** The record's verifier key, and what proves a row: both unchecked. */
   readonly readLogKey: () => Promise<string>;

@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { VisitorApi, UploadOptions } from './api.ts';
-import type { ActiveBannerAd, UserStats, ScreenshotAnswer } from '@bigsmall/adapters-http/wire';
+import type { ActiveBannerAd, LiveState, UserStats, ScreenshotAnswer } from '@bigsmall/adapters-http/wire';
 import { getList } from './getList.ts';
-import { readLiveStream } from './liveStream.ts';
 import { getJson, request } from './request.ts';
 import { apiError } from './errors/apiError.ts';
 
@@ -87,7 +86,12 @@ export function createHttpVisitorApi(origin = ''): VisitorApi {
     async withdrawScreenshot(id) {
       await request(at(`screenshots/mine/${encodeURIComponent(id)}`), { method: 'DELETE' });
     },
-    readLive: ({ once = false, ...options }) => readLiveStream(at(once ? 'live?once=true' : 'live'), options),
+    followLive({ onState, onLost, signal }) {
+      const source = new EventSource(at('live'));
+      source.addEventListener('message', ({ data }) => onState(JSON.parse(String(data)) as LiveState));
+      source.addEventListener('error', onLost);
+      signal.addEventListener('abort', () => source.close());
+    },
     readLogKey: async () => (await request(at('log/key'))).text(),
     readLogReceipt: (id) => getJson(at(`log/receipt/${encodeURIComponent(id)}`)),
     uploadScreenshot: (file, options) => uploadScreenshot(at('screenshots/upload'), file, options),

@@ -1,14 +1,12 @@
-import { LOCK_BEFORE_DRAW, MINUTE, type PendingPrediction, type Result } from '@bigsmall/domain';
+import { MINUTE, type PendingPrediction, type Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 // The engine loads it on demand, which takes real time where it comes first.
 import '../game/auto/predictPeriod.ts';
-import type { KnownGame } from '../game/live/knownGame.ts';
-import { learnDraw } from '../game/live/learnDraw.ts';
 import type { PostFailure } from '../game/auto/postFailure.ts';
 import { type ResultsFailure, type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
 import type { StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
-import { aPeriod, aReading } from './readings.ts';
+import { aLiveState, aReading } from './readings.ts';
 
 type Answer = Result<ResultsReading, ResultsFailure>;
 
@@ -30,13 +28,8 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     ok: true,
     value: aReading(newest(), { age: elapsed() % 60_000, readAfter: readAfter(newest()) }),
   });
-  /** What a tab knows after the newest draw was pushed. */
-  const pushed = (known: KnownGame, at: number): KnownGame => {
-    const sequence = newest();
-    const lockAt = Number(readAfter(sequence)) - LOCK_BEFORE_DRAW;
-    const draw = { period: aPeriod(sequence), number: sequence % 10, nextPeriod: null, lockAt };
-    return learnDraw(known, draw, null, at, 12_000);
-  };
+  /** What the stream says once the newest draw is stored. */
+  const pushed = () => aLiveState(newest(), Number(readAfter(newest())));
   const world = {
     backend,
     answer: live,

@@ -1,4 +1,5 @@
-import { drawTime, type FeedRow, type Period, requirePeriod } from '@bigsmall/domain';
+import type { LiveState } from '@bigsmall/adapters-http/wire';
+import { drawTime, type FeedRow, LOCK_BEFORE_DRAW, type Period, requirePeriod } from '@bigsmall/domain';
 import { type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
@@ -33,5 +34,13 @@ export function aReading(
     readAfter: null,
     sendWithin: 0,
     ...given,
+  };
+}
+
+/** What the live stream says after that draw; the next one is there at `readAfter`. */
+export function aLiveState(sequence: number, readAfter: number): Pick<LiveState, 'draws' | 'next'> {
+  return {
+    draws: tenRows(sequence).map(({ period, number }) => [period, number]),
+    next: { period: aPeriod(sequence + 1), lockAt: readAfter - LOCK_BEFORE_DRAW },
   };
 }

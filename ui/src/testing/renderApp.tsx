@@ -22,6 +22,8 @@ import { aReading } from './readings.ts';
 function anUnreachableApi() {
   const api = createMemoryApi();
   for (const name of Object.keys(api.routes)) Object.assign(api.answers, { [name]: unreachable });
+  // It answers nothing: it tells that its stream is lost.
+  delete api.answers.followLive;
   return api;
 }
 

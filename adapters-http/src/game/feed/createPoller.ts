@@ -46,6 +46,8 @@ export type PollerDeps = {
   readonly now: () => number;
   readonly monotonic: MonotonicClock;
   readonly observe: GameClockReader['observe'];
+  /** Shows the stored draws to all pages. */
+  readonly publish: () => Promise<void>;
   readonly log: Log;
 };
 
@@ -84,6 +86,8 @@ export function createPoller(deps: PollerDeps): Poller {
       health.read(at, reading.added.length, reading.newest);
       observe(reading.gameTimes, reading.added.at(-1)?.period);
       if (reading.added.length > 0) settlement.demand();
+      // What fails is logged and tried again by the job that repeats it.
+      if (reading.added.length > 0 || reading.removed > 0) deps.publish().catch(() => undefined);
       changed.check(reading.changed);
       doubted.check(reading.doubted);
       const { rejectedRows, removed } = reading;

@@ -40,6 +40,7 @@ export function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
   const settle = vi.fn(async () => ({ settled: 0, voided: 0 }));
   const count = vi.fn(async () => 0);
   const observe = vi.fn();
+  const publish = vi.fn(async () => undefined);
   const log = silentLog();
   const poller = createPoller({
     feed: { source: 'third-party', ...(nextDrawAt && { nextDrawAt }) },
@@ -50,10 +51,11 @@ export function setUp(pollMs = 10_000, nextDrawAt?: (now: number) => number) {
     now: Date.now,
     monotonic: aMonotonic(() => performance.now()),
     observe,
+    publish,
     log,
   });
   running = poller;
-  return { poller, ingest, settle, count, observe, log };
+  return { poller, ingest, settle, count, observe, publish, log };
 }
 
 /** Answers with the pauses between readings over the coming `ms`. */

@@ -121,7 +121,7 @@ await describeOverPostgres('bigsmall move', () => {
       });
     }
     const stores = await openStores({ dataDir });
-    await stores.presence.record([{ sessionId: 'ann' as never, at: 5 }], { since: 0, until: 9 });
+    await stores.ready();
     expect(await bigsmall(['move', '--to', to], { DATA_DIR: dataDir })).toMatchObject({
       code: 2,
       text: expect.stringMatching(/is in use by a server or another command/) as string,

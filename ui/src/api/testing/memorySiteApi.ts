@@ -73,11 +73,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       found(state.ownScreenshots, id, 'screenshot');
       state.ownScreenshots = state.ownScreenshots.filter((shot) => shot.id !== id);
     },
-    async readLive({ onOpen, onMessage, once, signal }) {
-      onOpen(null);
-      for (const message of state.live) onMessage(message);
-      if (once !== true) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    },
+    followLive: ({ onLost }) => onLost(),
     readLogKey: async () => state.log?.key ?? noRecord(),
     readLogReceipt: async (id) => (await state.log?.receipt(id)) ?? noRecord(),
     async uploadScreenshot(_file, { onProgress }) {

@@ -17,7 +17,6 @@ import type {
   WeeklyReward,
 } from '@bigsmall/adapters-http/wire';
 import type { ResultsText } from '../api.ts';
-import type { LiveMessage } from '../liveStream.ts';
 
 /** What the routes of the record answer from. */
 export type MemoryLog = {
@@ -46,8 +45,6 @@ export type MemoryState = {
   trail: readonly TrailEntry[];
   /** What the summary says other than the lists. */
   summary: Partial<AdminSummary>;
-  /** What a live stream sends at once. */
-  live: readonly LiveMessage[];
   /** The record; null: none is served. */
   log: MemoryLog | null;
   signedIn: boolean;
@@ -124,7 +121,6 @@ export function memoryState(): MemoryState {
     ownScreenshots: [],
     trail: [],
     summary: {},
-    live: [],
     log: null,
     signedIn: true,
     admins: [FIRST_ADMIN],

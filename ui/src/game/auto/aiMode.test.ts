@@ -67,10 +67,10 @@ describe('the AI mode', () => {
     world.answer = world.ours;
     const { engine, live, state, pending } = aTabSwitchedOn(setting);
     await setting.pass(0);
-    live.change(world.pushed);
+    live.push(world.pushed());
     for (const sequence of [721, 722, 723]) {
       await setting.pass((sequence - 720) * 60_000 - world.elapsed());
-      live.change(world.pushed);
+      live.push(world.pushed());
       engine.drawDue();
       await setting.pass(GENERATION_MS);
       expect(pending()).toEqual([aPeriod(sequence + 1)]);

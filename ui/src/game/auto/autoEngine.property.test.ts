@@ -48,7 +48,7 @@ it('two tabs, which read draws or have them pushed, predict, send and count each
         else if (move.kind === 'retry') tabs[move.tab]?.retry();
         else if (move.kind === 'hear') notifyOtherTabs('tracker');
         else if (move.kind === 'push') {
-          games[move.tab]?.change(world.pushed);
+          games[move.tab]?.push(world.pushed());
           tabs[move.tab]?.drawDue();
         } else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
         else if (move.kind === 'mend') world.answer = world.ours;

@@ -1,9 +1,8 @@
-import { LOCK_BEFORE_DRAW, MINUTE } from '@bigsmall/domain';
+import { MINUTE, requirePeriod } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPeriod, aReading } from '../../testing/readings.ts';
-import { isStale, type KnownGame, learn, secondsLeft, untilLock } from './knownGame.ts';
-import { askNow, learnDraw } from './learnDraw.ts';
+import { aLiveState, aPeriod, aReading } from '../../testing/readings.ts';
+import { isStale, type KnownGame, learn, learnState, secondsLeft, untilLock } from './knownGame.ts';
 import { type ResultsReading, serverMs } from './resultsReading.ts';
 
 type Given = Parameters<typeof aReading>[1];
@@ -14,12 +13,7 @@ const own = (sequence: number, given: Given = {}) =>
   aReading(sequence, { readAfter: serverMs(dueAfter(sequence)), ...given });
 const first = (sequence: number, given?: Given, at = 0) => learn(null, aReading(sequence, given), at, 1000);
 const then = (known: KnownGame, reading: ResultsReading, at: number) => learn(known, reading, at, 1000);
-const pushed = (sequence: number) => ({
-  period: aPeriod(sequence),
-  number: sequence % 10,
-  nextPeriod: null,
-  lockAt: dueAfter(sequence) - LOCK_BEFORE_DRAW,
-});
+const pushed = (sequence: number) => aLiveState(sequence, dueAfter(sequence));
 
 describe('the end of the round', () => {
   it('is 60 s after its draw by the server’s time', () => {
@@ -33,6 +27,16 @@ describe('the end of the round', () => {
     const again = then(known, aReading(720, { age: null }), 30_000);
     expect(again.endsAt).toBe(61_000);
     expect(then(again, aReading(721, { age: null }), 66_000).endsAt).toBe(126_000);
+  });
+
+  it('ignores the rounding of a Date header, and follows a real change', () => {
+    const known = first(720, { age: 10_000 });
+    expect(then(known, aReading(720, { age: 20_000 }), 10_900).endsAt).toBe(50_000);
+    expect(then(known, aReading(720, { age: 25_000 }), 10_000).endsAt).toBe(45_000);
+  });
+
+  it.each([-5_001, 75_001, 3_600_000, -3_600_000])('is not told by a draw of an age of %i ms', (age) => {
+    expect(first(720, { age }, 1_000)).toMatchObject({ ahead: null, endsAt: 61_000 });
   });
 
   it.each([-5_000, 75_000])('is told by a draw of an age of just %i ms', (age) => {
@@ -69,45 +73,56 @@ describe('the time until the lock', () => {
     expect(untilLock(known, aPeriod(720), 0)).toBe(-Infinity);
   });
 
+  it('is over while results are stale', () => {
+    expect(untilLock(first(720, { stale: true }), aPeriod(721), 0)).toBe(-Infinity);
+  });
+
   it('has no end when no time is known', () => {
     expect(untilLock(first(720, { age: null }), aPeriod(721), 55_000)).toBe(Infinity);
   });
+
+  it('is over after the last possible id', () => {
+    const last = { period: requirePeriod('999'), number: 1 };
+    expect(untilLock(first(720, { newest: last, rows: [last] }), '000', 0)).toBe(-Infinity);
+  });
 });
 
-describe('a pushed draw', () => {
+describe('a pushed state', () => {
   const known = learn(null, own(720), 0, 1000);
 
-  it('continues what is known, also where the server’s time is not told', () => {
-    const at = MINUTE;
-    const next = learnDraw(known, pushed(721), null, at, 12_000);
-    expect(next).toMatchObject({
-      newest: { period: aPeriod(721), number: 1 },
-      stale: false,
-      ahead: known.ahead,
+  it('continues what is known, also over a gap', () => {
+    for (const sequence of [721, 723]) {
+      const at = (sequence - 720) * MINUTE;
+      const next = learnState(known, pushed(sequence), at, 12_000);
+      const lastSuccessAt = serverMs(at + known.ahead!);
+      expect(next).toEqual(learn(known, own(sequence, { lastSuccessAt }), at, 12_000));
+      expect(next.rows.slice(0, 2).map(({ period }) => period)).toEqual([
+        aPeriod(sequence),
+        aPeriod(sequence - 1),
+      ]);
+    }
+  });
+
+  it('that names no lock, or comes where predictions were not ranked so far, has the server asked at once', () => {
+    expect(learnState(known, { ...pushed(721), next: null }, 5, 12_000)).toEqual({ ...known, askAt: 0 });
+    const unranked = first(720, { readAfter: serverMs(dueAfter(720)), verified: false });
+    expect(learnState(unranked, pushed(721), MINUTE, 12_000)).toMatchObject({
+      newest: { period: aPeriod(721) },
+      askAt: 0,
     });
-    expect(next).toEqual(learn(known, own(721, { lastSuccessAt: serverMs(at + known.ahead!) }), at, 12_000));
   });
 
-  it('that does not follow, or names no lock, has the server asked at once', () => {
-    expect(learnDraw(known, pushed(722), null, 5, 12_000)).toEqual({ ...known, askAt: 0 });
-    expect(learnDraw(known, { ...pushed(721), lockAt: null }, null, 5, 12_000).askAt).toBe(0);
-    expect(askNow(known)).toEqual({ ...known, askAt: 0 });
-    // Also where no time is plausible, so that the server is asked at every turn: the turn comes now.
-    const timeless = then(known, own(721, { serverNow: null }), 5);
-    expect(timeless.askAt).toBeNull();
-    expect(learnDraw(timeless, { ...pushed(722), lockAt: null }, null, 5, 12_000).askAt).toBe(0);
-  });
-
-  it('that is known changes only when the next one is asked for', () => {
-    const again = learnDraw(known, pushed(720), null, 5, 12_000);
+  it('that is known changes only when the next draw is asked for, once', () => {
+    const again = learnState(known, pushed(720), 5, 12_000);
     expect(again).toEqual({ ...known, askAt: 55_000 + 12_000 });
-    expect(learnDraw(known, pushed(719), null, 5, 12_000)).toBe(known);
-    expect(learnDraw(known, { ...pushed(721), period: 'x' }, null, 5, 12_000)).toBe(known);
+    expect(learnState(again, pushed(720), 9, 12_000)).toBe(again);
+    expect(learnState(known, pushed(719), 5, 12_000)).toBe(known);
+    expect(learnState(known, { ...pushed(721), draws: [['x', 1]] }, 5, 12_000)).toBe(known);
   });
 
   it('leaves a third party’s own results alone', () => {
     const theirs = first(720);
-    expect(learnDraw(theirs, pushed(721), null, 5, 12_000)).toBe(theirs);
+    expect(learnState(theirs, pushed(721), 5, 12_000)).toBe(theirs);
   });
 });
 
@@ -147,7 +162,7 @@ it('a draw that is pushed, read, or both, in any order and any number of times, 
         const before = known;
         known =
           by === 'push'
-            ? learnDraw(known, pushed(sequence), dueAfter(sequence - 1) + late, at, 12_000)
+            ? learnState(known, pushed(sequence), at, 12_000)
             : learn(known, own(sequence, { age: late }), at, 1000);
         expect(known.newest.period >= before.newest.period).toBe(true);
         expect(known.endsAt).toBeGreaterThanOrEqual(before.endsAt);

@@ -1,6 +1,14 @@
-import { type FeedRow, MINUTE, predictionWindows } from '@bigsmall/domain';
+import type { LiveState } from '@bigsmall/adapters-http/wire';
+import {
+  comparePeriods,
+  type FeedRow,
+  isPeriod,
+  LOCK_BEFORE_DRAW,
+  MINUTE,
+  predictionWindows,
+} from '@bigsmall/domain';
 import { mergeRows } from './mergeRows.ts';
-import type { ResultsReading, ServerMs } from './resultsReading.ts';
+import { type ResultsReading, serverMs, type ServerMs } from './resultsReading.ts';
 
 /**
  * What this page knows of the game, whether draws were pushed or read. Times are the server's (`ServerMs`), or those of
@@ -58,6 +66,31 @@ export function learn(
     askAt: null,
   };
   return askedAfter(now, askAfter);
+}
+
+/** What is known after a state of the live stream, which came at `at` (steady); `askAfter` as for `learn`. */
+export function learnState(
+  known: KnownGame,
+  { draws, next }: Pick<LiveState, 'draws' | 'next'>,
+  at: number,
+  askAfter: number,
+): KnownGame {
+  const rows = draws.flatMap(([period, number]) => (isPeriod(period) ? [{ period, number }] : []));
+  const [newest] = rows;
+  // Without our server's word on the next draw these are the third party's own results.
+  if (newest === undefined || known.readAfter === null) return known;
+  const order = comparePeriods(newest.period, known.newest.period);
+  if (order < 0) return known;
+  const asked = askedAfter(known, askAfter);
+  if (order === 0) return asked.askAt === known.askAt ? known : asked;
+  if (next === null) return { ...known, askAt: 0 };
+  const serverNow = known.ahead === null ? null : serverMs(at + known.ahead);
+  const readAfter = serverMs(next.lockAt + LOCK_BEFORE_DRAW);
+  const drawnAt = serverMs(next.lockAt + LOCK_BEFORE_DRAW - ROUND_MS);
+  const times = { serverNow, drawnAt, readAfter, lastSuccessAt: serverNow };
+  const learnt = learn(known, { ...known, rows, newest, ...times, stale: false }, at, askAfter);
+  // No pushed draw says that predictions are ranked from now on: the server is asked.
+  return known.verified === false ? { ...learnt, askAt: 0 } : learnt;
 }
 
 /** What is known, with the next draw asked for `ms` after it can be read. */

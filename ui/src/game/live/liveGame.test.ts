@@ -1,7 +1,6 @@
-import { LOCK_BEFORE_DRAW, MINUTE } from '@bigsmall/domain';
+import { MINUTE } from '@bigsmall/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPeriod, aReading } from '../../testing/readings.ts';
-import { askNow, learnDraw } from './learnDraw.ts';
+import { aLiveState, aPeriod, aReading } from '../../testing/readings.ts';
 import { createLiveGame, type FetchResults } from './liveGame.ts';
 import { serverMs } from './resultsReading.ts';
 
@@ -27,12 +26,7 @@ function game() {
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
   };
-  const push = (sequence: number) =>
-    live.change((known, at) => {
-      const lockAt = due(sequence) - LOCK_BEFORE_DRAW;
-      const draw = { period: aPeriod(sequence), number: sequence % 10, nextPeriod: null, lockAt };
-      return learnDraw(known, draw, due(sequence - 1) + 500, at, 12_000);
-    });
+  const push = (sequence: number) => live.push(aLiveState(sequence, due(sequence)));
   return { state, fetched, live, read, push };
 }
 
@@ -69,7 +63,7 @@ describe('the live game', () => {
     }
   });
 
-  it('continues by pushed draws without askNow, and asks for one that is overdue', async () => {
+  it('continues by pushed draws, and asks for one that is overdue', async () => {
     const { fetched, read, push } = game();
     await read();
     for (const sequence of [721, 722, 723]) {
@@ -77,7 +71,7 @@ describe('the live game', () => {
       expect(push(sequence)).toBe(true);
       expect(await read()).toMatchObject({ newest: { period: aPeriod(sequence) }, stale: false });
     }
-    await pass(MINUTE + 11_499);
+    await pass(MINUTE + 6_999);
     await read();
     expect(fetched).toHaveBeenCalledTimes(1);
     await pass(1);
@@ -85,29 +79,30 @@ describe('the live game', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('asks the server after a gap, and after it was told to', async () => {
-    const { fetched, live, read, push, state } = game();
-    await read();
-    expect(push(723)).toBe(true);
-    state.answer = own(723);
-    expect((await read()).newest.period).toBe(aPeriod(723));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    expect(live.change(askNow)).toBe(true);
-    await read();
-    expect(fetched).toHaveBeenCalledTimes(3);
-  });
-
-  it('an answer from before a pushed draw changes neither the draw nor its times', async () => {
+  it('asks the server for the next draw once the stream is lost', async () => {
     const { fetched, live, read, push } = game();
     await read();
     await pass(MINUTE);
-    live.change(askNow);
+    push(721);
+    await pass(MINUTE - 5_000);
+    live.lost();
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(1_000);
+    await read();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('an answer from before a pushed draw changes neither the draw nor its times', async () => {
+    const { fetched, read, push } = game();
+    await read();
+    await pass(MINUTE);
     fetched.mockImplementationOnce(async () => {
       push(721);
       return { ok: true, value: own(720, { age: 65_000 }) };
     });
     const pushedDraw = await read();
     expect(pushedDraw).toMatchObject({ newest: { period: aPeriod(721) }, readAfter: due(721) });
-    expect(pushedDraw.endsAt).toBe(performance.now() - 500 + MINUTE);
+    expect(pushedDraw.endsAt).toBe(performance.now() - 5_000 + MINUTE);
   });
 });

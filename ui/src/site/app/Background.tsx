@@ -39,7 +39,8 @@ const BannerPopup = lazyCode(() => import('../banner-ad/BannerPopup.tsx'));
 export { preloadLimits };
 
 export interface BackgroundProps {
-  readonly services: LiveServices & Pick<Services, 'returns' | 'analytics' | 'store' | 'now'>;
+  readonly services: LiveServices &
+    Pick<Services, 'isTestSession' | 'returns' | 'analytics' | 'store' | 'now'>;
   readonly engine: LiveEngine & Pick<AutoEngine, 'setOn'>;
   readonly state: AutoState;
   /** The newest manual pick. */

@@ -1,46 +1,41 @@
-import type { LiveCounts } from '@bigsmall/adapters-http/wire';
+import type { LiveState } from '@bigsmall/adapters-http/wire';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
 import { giftCodesQuery } from '../../../api/giftCodes.ts';
-import type { LiveOptions } from '../../../api/liveStream.ts';
+import type { LiveFollower } from '../../../api/api.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
-import { never, rejects } from '../../../api/testing/httpError.ts';
-import { initialState } from '../../../game/auto/autoState.ts';
+import { rejects } from '../../../api/testing/httpError.ts';
 import { createLiveGame } from '../../../game/live/liveGame.ts';
-import { createJsonStore } from '../../../shared/storage/jsonStore.ts';
+import { serverMs } from '../../../game/live/resultsReading.ts';
+import { aLiveState, aReading } from '../../../testing/readings.ts';
 import { testClient } from '../../../testing/testClient.ts';
-import { useLive } from './useLive.ts';
+import { POLL_MS, useLive } from './useLive.ts';
 
-const COUNTS: LiveCounts = {
+const COUNTS: LiveState['counts'] = {
   active: 4,
   total: 90,
   today: 5,
   giftCodes: 'a',
-  banners: 'b',
   gallery: 'c',
   boards: 'd',
 };
 
 let api = createMemoryApi();
 let visible = true;
-let aiMode = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
-  vi.stubGlobal('BroadcastChannel', undefined);
   visible = true;
-  aiMode = false;
   api = createMemoryApi();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -52,29 +47,29 @@ const show = async (now: boolean) => {
 };
 const LISTS = ['listGiftCodes', 'listApprovedScreenshots', 'readActiveCount', 'readPredictionStats'] as const;
 
-async function page(readLive?: (options: LiveOptions & { readonly once?: boolean }) => Promise<void>) {
-  const streams: (LiveOptions & { readonly once?: boolean })[] = [];
-  const real = api.routes.readLive;
-  api.answers.readLive = (options) => {
-    streams.push(options);
-    return (readLive ?? real)(options);
+const monotonic = () => performance.now();
+const READ_AFTER = Number(aReading(720).drawnAt) + 60_000;
+
+/** A page whose streams are those of the test, or end at once. */
+async function page(opens = true) {
+  const streams: LiveFollower[] = [];
+  api.answers.followLive = async (follower) => {
+    streams.push(follower);
+    if (!opens) follower.onLost();
   };
+  const fetchResults = vi.fn(async () => {
+    const value = aReading(720, { readAfter: serverMs(READ_AFTER) });
+    return { ok: true as const, value };
+  });
+  const live = createLiveGame({ fetchResults, monotonic, random: () => 0.5 });
+  await live.read();
+  const engine = { drawDue: vi.fn() };
+  const services = { sessionId: 'me', live, monotonic };
   const queries = testClient(api);
-  const services = {
-    sessionId: 'me',
-    isTestSession: false,
-    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
-    monotonic: () => performance.now(),
-    random: () => 0.5,
-  };
-  const engine = {
-    drawDue: () => undefined,
-    getState: () => ({ ...initialState(createJsonStore(null)), on: aiMode }),
-  };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => {
       useLive(services, engine);
       useQuery(giftCodesQuery);
@@ -86,10 +81,13 @@ async function page(readLive?: (options: LiveOptions & { readonly once?: boolean
   await pass(10);
   return {
     streams,
-    wrapper,
+    engine,
+    live,
+    unmount,
     shown: () => result.current,
-    push: async (counts: LiveCounts, id: string) => {
-      streams.at(-1)?.onMessage({ event: 'counts', id, data: counts });
+    push: async (counts: Partial<typeof COUNTS> = {}, sequence = 720) => {
+      const readAfter = READ_AFTER + (sequence - 720) * 60_000;
+      streams.at(-1)?.onState({ ...aLiveState(sequence, readAfter), counts: { ...COUNTS, ...counts } });
       await pass(10);
     },
   };
@@ -99,78 +97,89 @@ describe('a page with a stream', () => {
   it('shows the counters that are pushed, and reads again only what changed', async () => {
     const { push, shown } = await page();
     // Counted before the page read them.
-    await push(COUNTS, '7-1');
+    await push();
     expect(shown()).toEqual({ count: { count: 0 }, stats: { total: 0, today: 0 } });
-    await push({ ...COUNTS, total: 91 }, '7-1');
+    await push({ total: 91 });
     expect(shown()).toEqual({ count: { count: 4 }, stats: { total: 91, today: 5 } });
     expect(api.count(...LISTS)).toBe(4);
-    await push({ ...COUNTS, giftCodes: 'new', active: 5 }, '7-2');
+    await push({ giftCodes: 'new', active: 5 });
     expect(shown().count).toEqual({ count: 5 });
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 1]);
-    await push({ ...COUNTS, giftCodes: 'new', gallery: 'new' }, '7-3');
+    await push({ giftCodes: 'new', gallery: 'new' });
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 2]);
   });
 
-  it('leaves the stream when it is hidden for 30 s or closed, and opens it when it is shown', async () => {
+  it('tells the engine of a pushed draw once, and asks for nothing as long as it hears', async () => {
+    const { push, engine, live } = await page();
+    await push();
+    engine.drawDue.mockClear();
+    const before = api.calls.length;
+    for (let minute = 1; minute <= 10; minute += 1) {
+      await pass(60_000 - 20);
+      await push({}, 720 + minute);
+      await push({}, 720 + minute);
+    }
+    expect(engine.drawDue).toHaveBeenCalledTimes(10);
+    expect(api.calls.length).toBe(before);
+    expect(live.untilAsked()).toBeGreaterThan(55_000);
+  });
+
+  it('reads again what could not be read', async () => {
+    api.answers.listGiftCodes = rejects(503);
+    const { push } = await page();
+    delete api.answers.listGiftCodes;
+    await push();
+    await pass(POLL_MS);
+    expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 1]);
+  });
+
+  it('opens another one after 90 s of silence', async () => {
     const { streams, push } = await page();
-    await push(COUNTS, '7-1');
-    await show(false);
-    await pass(29_000);
-    expect(streams[0]?.signal.aborted).toBe(false);
-    await pass(1000);
-    expect(streams[0]?.signal.aborted).toBe(true);
-    await pass(600_000);
+    await push();
+    await pass(119_000);
     expect(streams).toHaveLength(1);
+    await pass(1_000);
+    expect([streams.length, streams[0]?.signal.aborted]).toEqual([2, true]);
+  });
+
+  it('closes the stream when it is hidden or left, and opens one when it is shown', async () => {
+    const { streams, push, unmount } = await page();
+    await push();
+    await show(false);
+    expect(streams[0]?.signal.aborted).toBe(true);
+    const before = api.calls.length;
+    await pass(600_000);
+    expect(api.calls.length).toBe(before);
     await show(true);
     expect(streams).toHaveLength(2);
-    expect(streams[1]).toMatchObject({ lastEventId: '7-1', sessionId: 'me' });
-    dispatchEvent(new Event('pagehide'));
+    unmount();
     expect(streams[1]?.signal.aborted).toBe(true);
-    dispatchEvent(new Event('pageshow'));
-    await pass(0);
-    expect(streams).toHaveLength(3);
   });
-});
-
-it('keeps the stream in a hidden tab in AI mode, until that is switched off', async () => {
-  aiMode = true;
-  const { streams } = await page();
-  await show(false);
-  await pass(600_000);
-  expect(streams.at(-1)?.signal.aborted).toBe(false);
-  const asked = streams.length;
-  aiMode = false;
-  await pass(30_000);
-  expect(streams).toHaveLength(asked);
-  expect(streams.at(-1)?.signal.aborted).toBe(true);
 });
 
 describe('a page without a stream', () => {
-  it('asks what it missed every 30 s, and nothing while it is hidden', async () => {
-    const { streams } = await page(async ({ once, onMessage }) => {
-      if (once !== true) throw new TypeError('blocked');
-      onMessage({ event: 'counts', id: '7-1', data: COUNTS });
-    });
-    const asked = () => streams.filter(({ once }) => once).length;
-    await pass(120_000);
-    expect(asked()).toBe(4);
-    expect(streams.filter(({ once }) => once)[1]).toMatchObject({ lastEventId: '7-1', sessionId: 'me' });
-    expect(api.count('pingActive')).toBe(0);
-    expect(api.count(...LISTS)).toBe(4);
-    await show(false);
-    await pass(600_000);
-    expect(asked()).toBe(4);
-    await show(true);
-    await pass(2000);
-    expect(asked()).toBe(5);
-  });
-
-  it('makes the specified calls every 30 s where the server knows no live events', async () => {
-    await page(rejects(404));
+  it('makes the specified calls every 30 s, and once when it is shown again', async () => {
+    const { streams } = await page(false);
     for (const round of [1, 2, 3]) {
       expect(LISTS.map((list) => api.count(list))).toEqual([round, round, round, round]);
-      expect(api.count('pingActive')).toBe(round - 1);
-      await pass(30_000);
+      expect([api.count('pingActive'), streams.length]).toEqual([round - 1, round]);
+      await pass(POLL_MS);
     }
+    await show(false);
+    await pass(600_000);
+    await show(true);
+    await pass(2000);
+    expect(LISTS.map((list) => api.count(list))).toEqual([5, 5, 5, 5]);
+  });
+
+  it('makes them from the moment that a stream is lost, until one is open', async () => {
+    const { streams, push } = await page();
+    await push();
+    streams[0]!.onLost();
+    await pass(POLL_MS);
+    expect(api.count(...LISTS)).toBe(8);
+    await push();
+    await pass(POLL_MS);
+    expect(api.count(...LISTS)).toBe(8);
   });
 });

@@ -1,15 +1,10 @@
-import type { LiveCounts, LiveDraw } from '@bigsmall/adapters-http/wire';
+import type { LiveState } from '@bigsmall/adapters-http/wire';
 import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiOf } from '../../../api/apiOf.ts';
-import type { LiveMessage } from '../../../api/liveStream.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { visitorApiOf } from '../../../api/visitorApiOf.ts';
 import type { AutoEngine } from '../../../game/auto/autoEngine.ts';
-import { createSharedLive } from '../../../game/live/createSharedLive.ts';
-import { askedAfter } from '../../../game/live/knownGame.ts';
-import { askNow, learnDraw } from '../../../game/live/learnDraw.ts';
-import { askSoon } from '../../../game/live/liveGame.ts';
 import type { Services } from './services.ts';
 import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
 import { activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
@@ -37,10 +32,10 @@ function isPolled({ queryKey }: Query): boolean {
 
 /** The page's counters and lists, which follow the counts of the live stream. */
 function createLiveQueries(queries: QueryClient) {
-  let known: LiveCounts | undefined;
+  let known: LiveState['counts'] | undefined;
   return {
     /** Shows the counters, and has those lists read again that changed. */
-    apply: (counts: LiveCounts): void => {
+    apply: (counts: LiveState['counts']): void => {
       const { active, total, today } = counts;
       const before = known;
       known = counts;
@@ -69,121 +64,80 @@ function createLiveQueries(queries: QueryClient) {
   };
 }
 
-/** Between two looks at what no event told, in ms. */
-export const TICK_MS = 30_000;
-/** A pushed draw comes by itself, at most this late (ms). */
-const PUSHED_WITHIN = 12_000;
+/** The specified interval of the polls, in ms. */
+export const POLL_MS = 30_000;
+/** A stream that told nothing for this long (ms) is opened again: a draw comes every minute. */
+const SILENT_MS = 90_000;
 /** A stream that is not open after this long (ms) may never be. */
 const OPENS_WITHIN = 2000;
-/** A hidden tab without AI mode leaves the stream after this long, in ms. */
-const HIDDEN_MS = 30_000;
 
-export type LiveServices = Pick<Services, 'sessionId' | 'isTestSession' | 'live' | 'monotonic' | 'random'>;
+export type LiveServices = Pick<Services, 'sessionId' | 'live' | 'monotonic'>;
 
-export type LiveEngine = Pick<AutoEngine, 'drawDue' | 'getState'>;
+export type LiveEngine = Pick<AutoEngine, 'drawDue'>;
 
-/**
- * Follows the server: by one stream for all tabs, else by one request every 30 s, else, where the server knows no live
- * events, by the specified polls. Hidden tabs ask nothing; one in AI mode
- * still follows the stream.
- */
-export function useLive(services: LiveServices, engine: LiveEngine): void {
+/** Follows the server by one stream; where there is none, by the specified polls. A hidden tab does neither. */
+export function useLive({ sessionId, live, monotonic }: LiveServices, engine: LiveEngine): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const { sessionId, isTestSession, live, monotonic, random } = services;
-    const { readLive } = visitorApiOf(queries);
     const lists = createLiveQueries(queries);
-    const ending = new AbortController();
+    let stream = new AbortController();
+    /** When the stream told something, steady. */
+    let heardAt = -Infinity;
     let late: ReturnType<typeof setTimeout> | undefined;
-    let hiding: ReturnType<typeof setTimeout> | undefined;
-    let drawn: ReturnType<typeof setTimeout> | undefined;
 
-    const stream = createSharedLive({
-      read: (options) => readLive({ ...options, sessionId }),
-      // The stream records its session as active: the session of a link has its own.
-      shared: !isTestSession,
-      monotonic,
-      random,
-      onMessage: take,
-      onLost: lost,
-    });
-    function take({ event, data }: LiveMessage, serverNow: number | null): void {
-      if (event === 'draw') {
-        const askAfter = stream.connected() ? PUSHED_WITHIN : askSoon(random);
-        const learnt = live.change((known, at) =>
-          learnDraw(known, data as LiveDraw, serverNow, at, askAfter),
-        );
-        // After all events of one piece.
-        if (learnt) drawn ??= setTimeout(predict);
-      }
-      if (event === 'counts') lists.apply(data as LiveCounts);
-      if (event === 'reset') live.change(askNow);
+    function onState(state: LiveState): void {
+      heardAt = monotonic();
+      if (live.push(state)) engine.drawDue();
+      lists.apply(state.counts);
     }
 
-    function predict(): void {
-      drawn = undefined;
-      engine.drawDue();
+    function onLost(): void {
+      heardAt = -Infinity;
+      live.lost();
     }
 
-    function lost(): void {
-      live.change((known) => askedAfter(known, askSoon(random)));
+    function close(): void {
+      clearTimeout(late);
+      stream.abort();
+      onLost();
     }
 
-    async function poll(): Promise<void> {
-      lists.mend();
-      if (stream.connected()) return;
-      lost();
-      try {
-        await readLive({
-          once: true,
-          sessionId,
-          lastEventId: stream.lastEventId(),
-          signal: ending.signal,
-          onOpen: () => undefined,
-          onAlive: () => undefined,
-          onRetry: () => undefined,
-          onMessage: stream.take,
-        });
-      } catch {
-        if (ending.signal.aborted) return;
-        lists.readAll();
-        void quietly('active ping', apiOf(queries).pingActive({ sessionId }));
-      }
+    function open(): void {
+      close();
+      stream = new AbortController();
+      visitorApiOf(queries).followLive({ onState, onLost, signal: stream.signal });
+    }
+
+    function poll(): void {
+      lists.readAll();
+      void quietly('active ping', apiOf(queries).pingActive({ sessionId }));
     }
 
     const tick = setInterval(() => {
-      if (document.visibilityState === 'visible') void poll();
-    }, TICK_MS);
-    const shown = () => {
-      clearTimeout(hiding);
-      clearTimeout(late);
-      if (document.visibilityState === 'visible') stream.wake();
-      else hiding = setTimeout(rest, HIDDEN_MS);
-    };
-    const rest = () => {
-      if (engine.getState().on) hiding = setTimeout(rest, HIDDEN_MS);
-      else stream.leave();
-    };
+      if (document.visibilityState === 'hidden') return;
+      if (monotonic() - heardAt < SILENT_MS) {
+        lists.mend();
+        return;
+      }
+      open();
+      poll();
+    }, POLL_MS);
     const returned = () => {
-      shown();
-      if (document.visibilityState === 'visible') late = setTimeout(() => void poll(), OPENS_WITHIN);
+      if (document.visibilityState === 'hidden') {
+        close();
+        return;
+      }
+      open();
+      late = setTimeout(() => heardAt === -Infinity && poll(), OPENS_WITHIN);
     };
-    shown();
+    if (document.visibilityState === 'visible') open();
     document.addEventListener('visibilitychange', returned);
-    addEventListener('pageshow', shown);
     addEventListener('online', returned);
-    addEventListener('pagehide', stream.leave);
     return () => {
-      ending.abort();
+      close();
       clearInterval(tick);
-      clearTimeout(hiding);
-      clearTimeout(late);
       document.removeEventListener('visibilitychange', returned);
-      removeEventListener('pageshow', shown);
       removeEventListener('online', returned);
-      removeEventListener('pagehide', stream.leave);
-      clearTimeout(drawn);
-      stream.end();
     };
-  }, [queries, services, engine]);
+  }, [queries, sessionId, live, monotonic, engine]);
 }
