@@ -9,6 +9,7 @@ import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
 import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
 import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
+import { listenForDraws } from './game/drawNotices.ts';
 import { createSqlGiftCodeStore } from './gift-codes/createSqlGiftCodeStore.ts';
 import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from './leaderboard.ts';
 import { createSqlOwnDataStore } from './visitors/createSqlOwnDataStore.ts';
@@ -32,6 +33,8 @@ export type OpenStores = Stores & {
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
   readonly use: () => DatabaseUse;
+  /** Of a database that processes share: see `listenForDraws`. */
+  readonly listen?: (heard: () => void, signal: AbortSignal) => Promise<void>;
   /** Waits for the accepted writes, then closes; later writes are rejected. */
   readonly close: () => Promise<void>;
 };
@@ -53,7 +56,8 @@ export async function openStores(
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
     const db = await openPostgres({ url, log });
-    return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => Promise.resolve());
+    const stores = storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => Promise.resolve());
+    return { ...stores, listen: (heard, signal) => listenForDraws(url, heard, signal) };
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
   const db = await openDatabase({ file, log, ...(place.beside && { beside: true }) });

@@ -81,7 +81,7 @@ export async function compose(
     await stores.close();
     throw error;
   });
-  const game = composeGame({ ...frame, feed: drawn.feed });
+  const game = composeGame({ ...frame, feed: drawn.feed, listen: stores.listen });
   const upkeep = composeUpkeep({ ...frame, stores });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

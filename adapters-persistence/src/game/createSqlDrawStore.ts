@@ -2,6 +2,7 @@ import { type ChangedDraw, comparePeriods, type Period, periodSortKey } from '@b
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
 import { batchedRead } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
+import { NOTIFY_OF_DRAW } from './drawNotices.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
 function statements({ rowset }: Database) {
@@ -49,6 +50,8 @@ export function createSqlDrawStore(db: Database): DrawStore {
           transaction,
         );
         const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
+        if (added.length > 0 && db.sequelize.getDialect() === 'postgres')
+          await db.select(NOTIFY_OF_DRAW, {}, transaction);
         const changed = await db.select<ChangedDraw>(selectChanged, claims, transaction);
         return {
           added: added.toSorted((a, b) => comparePeriods(a.period, b.period)),

@@ -5,7 +5,7 @@ import { weekOf } from '../platform/time.ts';
 import type { RankCandidate } from '../ports.ts';
 import { createMemoryDeps, NOON } from '../testing.ts';
 import { createUseCases } from '../usecases.ts';
-import { requirePublicId } from '../visitors/ids.ts';
+import { requirePublicId, requireSessionId } from '../visitors/ids.ts';
 import { rankPlayers } from './rankPlayers.ts';
 import { usernameOf } from './usernameOf.ts';
 
