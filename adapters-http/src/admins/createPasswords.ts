@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createSemaphore } from '../platform/limits/createSemaphore.ts';
+import { createSemaphore } from '../platform/createSemaphore.ts';
 
 const deriveByScrypt = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 type DeriveKey = typeof deriveByScrypt;

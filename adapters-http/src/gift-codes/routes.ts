@@ -27,7 +27,7 @@ import {
   type Snapshot,
   sendSnapshot,
 } from '../platform/snapshots.ts';
-import { imageUrl } from '../platform/routes/images/imageUrl.ts';
+import { imageUrl } from '../platform/routes/images.ts';
 import { checkGiftCode } from '@bigsmall/domain/content';
 import { rejectInvalidPayload } from '../platform/routes/rejectInvalidPayload.ts';
 import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';

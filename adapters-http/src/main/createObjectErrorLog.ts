@@ -1,7 +1,7 @@
 // In main, since only main sees the errors of adapters-persistence.
 import { isObjectStoreUnavailable, type ObjectStoreIssue } from '@bigsmall/adapters-persistence';
-import { createOutage, type Outage } from '../platform/logging/createOutage.ts';
-import type { Log } from '../platform/logging/log.ts';
+import { createOutage, type Outage } from '../platform/logging.ts';
+import type { Log } from '../platform/logging.ts';
 
 /** An outage ends with a success at least this long (ms) after the last error: one damaged object fails among calls that succeed. */
 const QUIET = 60_000;

@@ -2,8 +2,8 @@ import type { Request } from '@hapi/hapi';
 import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress } from './callers.ts';
-import { createOutage } from './logging/createOutage.ts';
-import type { Log } from './logging/log.ts';
+import { createOutage } from './logging.ts';
+import type { Log } from './logging.ts';
 import { toRateLimitError } from './responses/httpError.ts';
 
 /**

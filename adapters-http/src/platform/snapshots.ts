@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
-import { createOutage } from './logging/createOutage.ts';
-import type { Log } from './logging/log.ts';
+import { createOutage } from './logging.ts';
+import type { Log } from './logging.ts';
 import type { Shape } from './shapes.ts';
 
 /** In bytes; compression of a shorter answer costs more than it saves. */

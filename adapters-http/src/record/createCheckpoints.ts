@@ -10,7 +10,7 @@ import {
   verifierKeyText,
 } from '@bigsmall/domain/log';
 import type { UseCases } from '@bigsmall/domain/usecases';
-import type { Log } from '../platform/logging/log.ts';
+import type { Log } from '../platform/logging.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 
 /** A signed checkpoint as it is served, and its tree. */

@@ -1,7 +1,7 @@
 import type { Plugin } from '@hapi/hapi';
 import { isPeriod } from '@bigsmall/domain';
 import { parseTilePath } from '@bigsmall/domain/log';
-import { createSharedBytes } from '../platform/responses/createSharedBytes.ts';
+import { createSharedBytes } from '../platform/sharedBytes.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 import type { RouteFrame } from '../platform/routes/routeFrame.ts';
 import type { ReadCheckpoint } from './createCheckpoints.ts';
@@ -15,8 +15,8 @@ export type RecordParts = {
 
 export type RecordOptions = RouteFrame & RecordParts;
 
-const MB = 1024 * 1024;
-const SHARED = { most: 48 * MB, kept: 24 * MB, atOnce: 2, waiting: 40 };
+/** Periods whose rows are in memory. */
+const SHARED = 8;
 
 /** The caching of bytes that never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The sealed record: its log, rows and receipts. */
 export const logRoutes: Plugin<RecordOptions> = {
   name: 'log',
-  register(server, { logKey, readCheckpoint, readReceipt, readRows, readTile, trustProxy }) {
+  register(server, { logKey, readCheckpoint, readReceipt, readRows, readTile }) {
     // The newest signed checkpoint (C2SP tlog-checkpoint).
     server.route({
       method: 'GET',
@@ -60,14 +60,14 @@ export const logRoutes: Plugin<RecordOptions> = {
     });
 
     // The rows of a period, once its draw is in the log. Those of a crowd are megabytes: they are made once for all.
-    const sharedBytes = createSharedBytes({ ...SHARED, trustProxy });
+    const sharedBytes = createSharedBytes(SHARED);
     server.route<{ Params: { period: string } }>({
       method: 'GET',
       path: '/api/log/rows/{period}',
       options: { plugins: { answerType: 'text/plain' } },
       async handler(request, h) {
         const { period } = request.params;
-        const bytes = await sharedBytes(`rows ${period}`, request, async () => {
+        const bytes = await sharedBytes(period, async () => {
           const rows = isPeriod(period) ? await readRows({ period }) : undefined;
           return rows && Buffer.from(rows.join(''));
         });

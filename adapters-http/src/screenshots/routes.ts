@@ -23,7 +23,7 @@ import { rowParams } from '../platform/routes/validation.ts';
 import { trailContext } from '../admins/trailContext.ts';
 import type { Boom } from '@hapi/boom';
 import type { ReviewFailure } from '@bigsmall/domain/usecases';
-import { imageUrl } from '../platform/routes/images/imageUrl.ts';
+import { imageUrl } from '../platform/routes/images.ts';
 
 /** Screenshots: upload, review and gallery. */
 export const screenshotRoutes: Plugin<RouteFrame> = {

@@ -1,7 +1,7 @@
 import { server as hapiServer } from '@hapi/hapi';
 import Joi from 'joi';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../src/platform/openapi/openApiDocument.ts';
+import { openApiDocument } from '../../src/platform/openApi.ts';
 import { body, count, list, optional, shape, text } from '../../src/platform/shapes.ts';
 
 const handler = () => 'unused';

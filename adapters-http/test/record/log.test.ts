@@ -154,25 +154,6 @@ describe('GET /api/log/rows/{period}', () => {
     expect((await test.get('/api/log/checkpoint')).statusCode).toBe(200);
   });
 
-  it('reads two periods at a time', async () => {
-    const test = await played();
-    let [underWay, most] = [0, 0];
-    Object.assign(test.stores.record, {
-      drawn: async () => ({ total: 1, batch: 0, draw: 1 }),
-      rows: async () => {
-        most = Math.max(most, (underWay += 1));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        underWay -= 1;
-        return [];
-      },
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => test.get(`/api/log/rows/${aPeriod(100 + index)}`)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(most).toBe(2);
-  });
-
   it.each(['1', 'x', '-1', '9'.repeat(33), '%00', '1.0', `${PERIOD}0`])(
     'answers 404 for %j',
     async (period) => {

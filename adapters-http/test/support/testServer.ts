@@ -18,7 +18,7 @@ import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServe
 import { createCheckpoints, createLogKey } from '../../src/record/createCheckpoints.ts';
 import { createLive } from '../../src/game/live/live.ts';
 import { NO_FAIRNESS } from '../../src/game/feed/createDemoFeed.ts';
-import { loggedError } from '../../src/platform/logging/loggedError.ts';
+import { loggedError } from '../../src/platform/logging.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';

@@ -145,21 +145,4 @@ describe('one’s own data', () => {
     for (let read = 0; read < 60; read += 1) expect((await test.get(URL, me)).statusCode).toBe(200);
     expect((await test.get(URL, me)).statusCode).toBe(429);
   });
-
-  it('is read two pages at a time: a few more wait, and the rest are asked to come again', async () => {
-    const test = await testServer();
-    let [underWay, most] = [0, 0];
-    Object.assign(test.stores.ownData, {
-      read: async () => {
-        most = Math.max(most, (underWay += 1));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        underWay -= 1;
-        return {};
-      },
-    });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => test.get(URL, me)));
-    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
-    expect([count(200), count(503), most]).toEqual([22, 8, 2]);
-    expect(answers.at(-1)?.headers['retry-after']).toBe('2');
-  });
 });

@@ -1,5 +1,5 @@
 import { FITS_CLOCK, type GameClock, LARGE_SKEW, minuteOf, type Period } from '@bigsmall/domain';
-import type { Log } from '../../platform/logging/log.ts';
+import type { Log } from '../../platform/logging.ts';
 import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
 
 /** An observation of the game's time is used for this long (ms). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredDraw } from '@bigsmall/domain/ports';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import { createRepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
-import type { Log } from '../../platform/logging/log.ts';
+import type { Log } from '../../platform/logging.ts';
 import type { LiveState } from '../wire.ts';
 import { createStreams, type StreamOptions } from './streams.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../logging.ts';
 import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
 
 /**

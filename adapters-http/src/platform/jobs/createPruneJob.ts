@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../logging.ts';
 import { createRepeatedJob, type RepeatedJob } from './createRepeatedJob.ts';
 import type { MonotonicClock } from '../monotonic.ts';
 import { DAY } from '@bigsmall/domain';

@@ -1,5 +1,5 @@
-import { createOutage } from '../logging/createOutage.ts';
-import type { Log } from '../logging/log.ts';
+import { createOutage } from '../logging.ts';
+import type { Log } from '../logging.ts';
 
 /** Work that the server repeats while it runs. */
 export type RepeatedJob = {

@@ -115,15 +115,6 @@ export function toRateLimitError(waitMs: number): Boom {
   return toLaterError('too_many_requests', `Too many requests. Please try again in ${inWords}.`, seconds);
 }
 
-/** Seconds until a caller may ask again for what many ask for now. */
-const OVERLOADED_RETRY_AFTER = 2;
-
-/** The error of a caller for whom there is no place now; `why` is a sentence. */
-export function toOverloadedError(why: string): Boom {
-  const message = `${why} Please try again in ${OVERLOADED_RETRY_AFTER} seconds.`;
-  return toLaterError('overloaded', message, OVERLOADED_RETRY_AFTER);
-}
-
 /** The wait (ms) after a password that was not checked because too many others waited. */
 const BUSY_FOR = 2000;
 

@@ -1,6 +1,6 @@
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { SharedTries } from '../limits.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../logging.ts';
 
 /** What the routes of every subject are given; the options of a subject add its own. */
 export type RouteFrame = UseCases &

@@ -2,8 +2,6 @@ import { route } from '../../platform/routes/route.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { done } from '../../platform/wire.ts';
 import { ownData } from '../wire.ts';
-import { createSemaphore } from '../../platform/limits/createSemaphore.ts';
-import { toOverloadedError } from '../../platform/responses/httpError.ts';
 import { forgetVisitorId, readVisitorId } from '../visitorCookie.ts';
 import { SESSION_HEADER, sessionHeaders } from '../../platform/routes/bySession.ts';
 import type { VisitorOptions } from '../options.ts';
@@ -11,12 +9,8 @@ import type { VisitorOptions } from '../options.ts';
 /** The actor of withdrawals in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
-/** Exports that are read at once, and how many more wait. */
-const AT_ONCE = { atOnce: 2, waiting: 20 };
-
 /** What the server stores of a session and of its browser. */
 export function ownDataRoute({ readOwnData }: VisitorOptions) {
-  const limit = createSemaphore(AT_ONCE);
   return route({
     method: 'GET',
     path: '/api/users/data',
@@ -26,9 +20,7 @@ export function ownDataRoute({ readOwnData }: VisitorOptions) {
   })(async (request) => {
     const sessionId = requireSessionId(String(request.headers[SESSION_HEADER]));
     const caller = { sessionId, visitorId: readVisitorId(request) };
-    const tables = await limit(() => readOwnData(caller));
-    if (tables === undefined) throw toOverloadedError('Many people download their data at the moment.');
-    return { tables };
+    return { tables: await readOwnData(caller) };
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSemaphore } from '../../../src/platform/limits/createSemaphore.ts';
+import { createSemaphore } from '../../../src/platform/createSemaphore.ts';
 
 /** Runs everything that is ready. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

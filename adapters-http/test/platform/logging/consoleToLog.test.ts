@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { consoleToLog } from '../../../src/platform/logging/consoleToLog.ts';
+import { consoleToLog } from '../../../src/platform/logging.ts';
 
 const into = (lines: string[]) =>
   new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });

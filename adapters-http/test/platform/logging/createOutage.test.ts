@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOutage } from '../../../src/platform/logging/createOutage.ts';
+import { createOutage } from '../../../src/platform/logging.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
 /** What the log of these tries must say, in its order: a row of failures is one line, its end one with their number. */

@@ -2,7 +2,7 @@ import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
 import { aDraw, aTrailEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
-import { loggedError } from '../../../src/platform/logging/loggedError.ts';
+import { loggedError } from '../../../src/platform/logging.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 import { testServer } from '../../support/testServer.ts';
 

@@ -1,19 +1,19 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
-import { httpError } from '../../responses/httpError.ts';
-import { createSharedBytes } from '../../responses/createSharedBytes.ts';
-import type { RouteFrame } from '../routeFrame.ts';
+import { httpError } from '../responses/httpError.ts';
+import { createSharedBytes } from '../sharedBytes.ts';
+import type { RouteFrame } from './routeFrame.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 
 /** For an image opened as a page: it can load and run nothing. */
 const ALONE = "default-src 'none'; sandbox";
 
-const MB = 1024 * 1024;
-const SHARED = { most: 64 * MB, kept: 16 * MB, atOnce: 8, waiting: 400 };
+/** Images in memory, each of some hundred kB. */
+const SHARED = 64;
 
 /** A screenshot, its thumbnail or a gift code's icon. Screenshots that are not approved are for admins only. */
-export function imageRoute({ readImage, trustProxy }: RouteFrame) {
-  const sharedBytes = createSharedBytes({ ...SHARED, trustProxy });
+function imageRoute({ readImage }: RouteFrame) {
+  const sharedBytes = createSharedBytes(SHARED);
   const route: ServerRoute<{ Params: { name: string } }> = {
     method: 'GET',
     path: '/api/images/{name}',
@@ -27,7 +27,7 @@ export function imageRoute({ readImage, trustProxy }: RouteFrame) {
         return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       };
       // Whether the caller may read it was asked for this caller.
-      const bytes = image && (await sharedBytes(`image ${name}`, request, make));
+      const bytes = image && (await sharedBytes(name, make));
       if (bytes === undefined) throw httpError('not_found', 'There is nothing at this address.');
       const response = h
         .response(bytes)
@@ -50,3 +50,8 @@ export const imageRoutes: Plugin<RouteFrame> = {
     server.route(imageRoute(deps));
   },
 };
+
+/** The address of the object with this key, without its folder. */
+export function imageUrl(key: string): string {
+  return `/api/images/${key.slice(key.lastIndexOf('/') + 1)}`;
+}

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResponseToolkit } from '@hapi/hapi';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
-import { httpError } from '../responses/httpError.ts';
-import { keptFile, PREBUILT } from '../responses/keptFile.ts';
+import { httpError } from './responses/httpError.ts';
 
 /** The visitors' pages beside the first one, which each language has; the page shows its 404 screen for any other path. */
 const PAGES = ['verify'];
@@ -30,7 +31,7 @@ export const staticUi: Plugin<StaticUiOptions> = {
       h.file(path, {
         confine: folder,
         lookupCompressed: true,
-        lookupMap: PREBUILT,
+        lookupMap: { br: '.br', gzip: '.gz' },
         etagMethod: false,
       });
 
@@ -98,7 +99,7 @@ function readPages(folder: string, publicOrigin: string) {
   // `index.html` holds the markup of the first page, `app.html` is empty until its script runs.
   const pages = ['', ...languages].map((of) => {
     const kept = (name: string, page: string) =>
-      keptFile(join(folder, of, name), (html) => addressed(html, publicOrigin, page));
+      keptPage(join(folder, of, name), (html) => addressed(html, publicOrigin, page));
     return {
       of,
       files: new Set(fileNames(of)),
@@ -110,6 +111,31 @@ function readPages(folder: string, publicOrigin: string) {
     };
   });
   return { languages, pages };
+}
+
+const PACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+
+/**
+ * Answers with a page that is read once, as `edit` changes its text: from the disk, answers to a crowd would wait for each
+ * other. Each form is packed when it is asked for first.
+ */
+function keptPage(path: string, edit: (html: string) => string) {
+  const modified = statSync(path).mtime.toUTCString();
+  const plain = Buffer.from(edit(readFileSync(path, 'utf8')));
+  const packed = new Map<string, Promise<Buffer>>();
+  return async (
+    { info: { acceptEncoding } }: Pick<Request, 'info'>,
+    h: Pick<ResponseToolkit, 'response'>,
+  ): Promise<ResponseObject> => {
+    const bytes = packed.get(acceptEncoding) ?? PACK[acceptEncoding]?.(plain);
+    if (bytes !== undefined) packed.set(acceptEncoding, bytes);
+    const response = h.response((await bytes) ?? plain).header('last-modified', modified);
+    if (bytes !== undefined) response.header('content-encoding', acceptEncoding);
+    return response.vary('accept-encoding');
+  };
 }
 
 const LANGUAGE_LINK = /(<link\b[^>]* rel="(?:canonical|alternate)"[^>]* href=")(\/[^"]*)"/g;

@@ -1,8 +1,36 @@
-import type { RequestRoute } from '@hapi/hapi';
 import Joi from 'joi';
-import { errorBody } from '../wire.ts';
-import { edition } from '../edition.ts';
-import { type JsonSchema, toJsonSchema } from './toJsonSchema.ts';
+import type { Plugin, RequestRoute } from '@hapi/hapi';
+import type { Description, Schema } from 'joi';
+import { errorBody } from './wire.ts';
+import { edition } from './edition.ts';
+
+declare module '@hapi/hapi' {
+  interface PluginSpecificConfiguration {
+    /** The schema of the 200 answer of a route whose answers the framework does not check. */
+    answer?: Schema;
+    /** The content type of the 200 answer where it is not JSON. */
+    answerType?: string;
+    /** The form field that carries the file. */
+    fileField?: string;
+  }
+}
+
+/** `GET /api/openapi.json`: the server's routes, described by the schemas that check them. */
+export const openApi: Plugin<void> = {
+  name: 'open-api',
+  register(server) {
+    let text: string | undefined;
+    server.route({
+      method: 'GET',
+      path: '/api/openapi.json',
+      handler(_request, h) {
+        // Made for the first caller: by then all routes are registered.
+        text ??= JSON.stringify(openApiDocument(server.table()));
+        return h.response(text).type('application/json');
+      },
+    });
+  },
+};
 
 /** The OpenAPI 3.1 description of the routes under `/api/`. */
 export function openApiDocument(routes: readonly RequestRoute[]): object {
@@ -78,5 +106,30 @@ function form(file: string): object {
     'multipart/form-data': {
       schema: { type: 'object', properties, required: [file], additionalProperties: false },
     },
+  };
+}
+
+export type JsonSchema = {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+};
+
+/** The schema as JSON Schema 2020-12. joi sorts the names of required keys; here they are in the order of the shape. */
+export function toJsonSchema(schema: Schema): JsonSchema {
+  const made = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
+  return inOrder(made, schema.describe());
+}
+
+function inOrder(made: JsonSchema, description: Description): JsonSchema {
+  const keys: Readonly<Record<string, Description>> = description['keys'] ?? {};
+  const [item] = (description['items'] ?? []) as readonly Description[];
+  const within = ([key, property]: [string, JsonSchema]) => [key, inOrder(property, keys[key]!)] as const;
+  return {
+    ...made,
+    ...(made.properties && { properties: Object.fromEntries(Object.entries(made.properties).map(within)) }),
+    ...(made.items && item && { items: inOrder(made.items, item) }),
+    ...(made.required && { required: Object.keys(keys).filter((key) => made.required?.includes(key)) }),
   };
 }
