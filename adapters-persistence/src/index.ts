@@ -5,7 +5,7 @@ export { createDailyCopies, type DailyCopies } from './platform/backup/createDai
 export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
 export { createFolderPublished } from './platform/objects/publishedStores.ts';
-export { type MoveReport, moveToPostgres } from './move/moveToPostgres.ts';
+export { type MoveReport, moveToPostgres } from './move.ts';
 export {
   isObjectStoreUnavailable,
   type ObjectStoreIssue,

@@ -92,14 +92,6 @@ describe('migrations', () => {
     );
   });
 
-  it('are not applied to a database into which a move is not complete', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
-    await expect(using(file, leaving('0000-unfinished-move'), applied)).resolves.toHaveLength(1);
-    await expect(openDatabase({ file, migrations: leaving(...NAMES) })).rejects.toThrow(
-      'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
-    );
-  });
-
   it('can rebuild a table without losing the rows that refer to it', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     const parents: Migration = {

@@ -21,10 +21,15 @@ const UNUSABLE = new Set([
 ]);
 
 /**
- * Whether the file exists. Throws if it existed before and is now missing or empty: SQLite would silently create a new
- * one, and the server would start without data.
+ * Whether the file exists. Throws if it was moved, and if it existed before and is now missing or empty: SQLite would
+ * silently create a new one, and the server would start without data.
  */
 export function requireUnvanished(file: string): { readonly exists: boolean } {
+  if (existsSync(movedMark(file))) {
+    throw databaseOpenError(
+      `The database ${file} was moved to PostgreSQL: start with DATABASE_URL. To go back to the file as it was then, remove ${movedMark(file)}.`,
+    );
+  }
   const size = existsSync(file) ? statSync(file).size : undefined;
   const knownBefore = existsSync(markerOf(file)) || existsSync(`${file}-wal`);
   if (knownBefore && (size ?? 0) === 0) {
@@ -103,6 +108,11 @@ export function logHint(file: string): string {
   const log = `${file}-wal`;
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return '';
   return ` If the file was restored from a backup, ${log} belongs to an earlier database: move it away.`;
+}
+
+/** Says that the rows are in PostgreSQL now. */
+export function movedMark(file: string): string {
+  return `${file}.moved`;
 }
 
 function markerOf(file: string): string {

@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type TransactionOptions } from 'sequelize';
 import { databaseOpenError } from './databaseOpenError.ts';
+import type { Bind } from './tableOf.ts';
 
 /** A numbered step of the schema. Once released it is never changed or removed: further ones are appended. */
 export type Migration = {
@@ -11,7 +12,7 @@ export type Migration = {
 };
 
 /** Queries within the transaction of the migrations. */
-export type Select = <Row extends object>(sql: string) => Promise<Row[]>;
+export type Select = <Row extends object>(sql: string, bind?: Bind) => Promise<Row[]>;
 
 /** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks: `pending` unless the database is new, and `after`. */
 export type MigrationTurn = {
@@ -31,7 +32,8 @@ export async function migrate(
   turn: MigrationTurn,
 ): Promise<void> {
   await sequelize.transaction({ ...turn.transaction }, async (transaction) => {
-    const select: Select = (sql) => sequelize.query(sql, { transaction, type: QueryTypes.SELECT });
+    const select: Select = (sql, bind) =>
+      sequelize.query(sql, { transaction, type: QueryTypes.SELECT, ...(bind && { bind }) });
     const run = async (sql: string): Promise<void> => {
       await sequelize.query(sql, { transaction });
     };
@@ -53,23 +55,15 @@ export async function migrate(
   });
 }
 
-/** Is in the table of migrations while rows are moved into a database: no version starts on it. */
-export const UNFINISHED_MOVE = '0000-unfinished-move';
-
 /**
  * The names of the applied migrations, none of a database of 0.3.0, which the first one upgrades. Rejects a database that a
- * newer version has migrated, one older than 0.3.0, and one into which a move is not complete.
+ * newer version has migrated, and one older than 0.3.0.
  */
 export function requireKnown(held: readonly string[], migrations: readonly Migration[]): readonly string[] {
   if (isOf030(held)) return [];
   if (held[0] === STEPS_OF_030.first) {
     throw databaseOpenError(
       'The database is of a version before 0.3.0: start version 0.3.0 on it once, then this one.',
-    );
-  }
-  if (held.includes(UNFINISHED_MOVE)) {
-    throw databaseOpenError(
-      'The move of an SQLite database into this one is not complete: the same move command completes it (npm run move).',
     );
   }
   const unknown = held.find((name, index) => migrations[index]?.name !== name);
