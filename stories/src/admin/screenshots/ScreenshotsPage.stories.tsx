@@ -10,7 +10,7 @@ const reviewed = { reviewedAt: Date.UTC(2026, 8, 27, 9), reviewedBy: 'Admin', ve
 const MIXED = [
   ...submissions(5),
   submission(21, { status: 'approved', ...reviewed }),
-  submission(22, { status: 'rejected', ...reviewed }),
+  submission(22, { status: 'rejected', rejectedFor: 'personal_data', ...reviewed }),
   submission(23, {
     status: 'approved',
     analysis: { autoApproved: true, confidence: 100, reason: 'All checks passed.' },
@@ -39,7 +39,6 @@ type Story = StoryObj<typeof meta>;
 
 const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
 const listed = () => screen.findByRole('list', { name: 'Screenshots' });
-const toast = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible());
 
 export const Pending: Story = {
   play: async () => {
@@ -107,17 +106,6 @@ export const Sending: Story = {
     await expect(within(card(5)).getByRole('button', { name: 'Reject' })).toBeDisabled();
   },
 };
-export const ByKeys: Story = {
-  play: async ({ userEvent }) => {
-    await listed();
-    await userEvent.click(document.body);
-    await userEvent.keyboard('a');
-    await toast('Status updated');
-    await waitFor(() => expect(card(12)).toBeNull());
-    await userEvent.keyboard('z');
-    await waitFor(() => expect(card(12)).toBeVisible());
-  },
-};
 export const Viewer: Story = {
   play: async ({ userEvent }) => {
     await listed();
@@ -144,15 +132,6 @@ export const ViewerReasons: Story = {
     const last = within(shown).getByRole('button', { name: 'Looks edited' });
     // The viewer fades in.
     await waitFor(() => expect(last).toBeVisible());
-  },
-};
-export const ViewerActualSize: Story = {
-  play: async ({ userEvent }) => {
-    await listed();
-    await userEvent.click(within(card(12)).getByRole('button', { name: 'View at full size' }));
-    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
-    await userEvent.click(within(shown).getByRole('button', { name: 'Actual size' }));
-    await expect(within(shown).getByRole('img').getBoundingClientRect().width).toBe(720);
   },
 };
 export const Compared: Story = {

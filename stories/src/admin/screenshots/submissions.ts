@@ -1,9 +1,7 @@
-import type { ScreenshotCardProps } from '@bigsmall/ui/admin/screenshots/ScreenshotCard.tsx';
+import type { AdminScreenshot } from '@bigsmall/ui/api/admin/adminQueries.ts';
 import { reviewApi } from '@bigsmall/ui/testing/reviewApi.ts';
 import { aSubmission } from '@bigsmall/ui/testing/submissions.ts';
 import { picture } from '../../community/gallery/pictures.ts';
-
-export type Shot = ScreenshotCardProps['screenshot'];
 
 const REASONS = [
   [75, 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.'],
@@ -16,7 +14,7 @@ const REASONS = [
 ] as const;
 
 /** Screenshot number `n`, in a hue and with an analysis of its own. */
-export function submission(n: number, given: Partial<Shot> = {}): Shot {
+export function submission(n: number, given: Partial<AdminScreenshot> = {}): AdminScreenshot {
   const [confidence, reason] = REASONS[n % REASONS.length] ?? REASONS[0];
   return aSubmission(
     {
@@ -30,7 +28,7 @@ export function submission(n: number, given: Partial<Shot> = {}): Shot {
 }
 
 /** `count` that wait for review, newest first; each fourth resembles the one before it. */
-export function submissions(count: number): readonly Shot[] {
+export function submissions(count: number): readonly AdminScreenshot[] {
   return Array.from({ length: count }, (_, index) => count - index).map((n) =>
     submission(n, { sameAs: n % 4 === 2 ? `shot-${n - 1}` : null }),
   );
@@ -43,7 +41,7 @@ export const serverOfStory = () => server;
 
 /** Of a story: a server with these. Give `prepare` what it should be like. */
 export function over(
-  screenshots: readonly Shot[],
+  screenshots: readonly AdminScreenshot[],
   prepare: (made: ReturnType<typeof reviewApi>) => void = () => undefined,
 ) {
   return () => {
