@@ -3,7 +3,7 @@ import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { DrawHour, GameResults } from '../../src/wire.ts';
 import { demoFairness } from '../../src/game/feed/createDemoFeed.ts';
-import { PUBLIC_CONFIG, testServer, type TestServer } from '../support/testServer.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 const tenDraws = Array.from({ length: 10 }, (_, number) => ({ period: aPeriod(711 + number), number }));
 
@@ -88,18 +88,6 @@ describe('GET /api/game/fairness and /api/config', () => {
     const test = await testServer({ fairness: (now) => demoFairness(Buffer.alloc(32), now) });
     const response = await test.get('/api/game/fairness');
     expect(JSON.parse(response.payload)).toEqual(demoFairness(Buffer.alloc(32), test.clock.now));
-  });
-
-  it('tells the page what it needs of its operator', async () => {
-    const publicConfig = {
-      ...PUBLIC_CONFIG,
-      gameFeedUrl: 'https://feed.example/1m.json',
-      registerUrl: 'https://example.com/register?invitationCode=DEMO',
-      supportUrl: 'tg://resolve?domain=help',
-      analyticsId: 'G-AB12CD34',
-    };
-    const test = await testServer({ publicConfig });
-    expect(JSON.parse((await test.get('/api/config')).payload)).toEqual(publicConfig);
   });
 });
 

@@ -47,20 +47,6 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
     });
   });
 
-  it('counts for a rank what a visitor with a cookie predicts, and says what is missing', async () => {
-    const test = await testServer();
-    const cookie = await aVisitor(test);
-    await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
-    const asked = { sessionId: 'me', periodNumber: aPeriod(721), prediction: 'BIG' };
-    const before = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
-    expect(before.obstacle).toBe('not_entered');
-    await test.post('/api/predictions', asked, { cookie });
-    await test.bring({ period: aPeriod(721), number: 5 });
-    await test.useCases.settlePredictions({ now: NOON + 60_000 });
-    const after = JSON.parse((await test.get('/api/leaderboard/user/me', { cookie })).payload);
-    expect(after).toMatchObject({ missingOverall: 29, missingWeekly: 19, obstacle: null });
-  });
-
   it('seats five visitors of a network a week and tells the sixth why it is not ranked', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
@@ -73,20 +59,5 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
       obstacles.push(obstacle);
     }
     expect(obstacles).toEqual([...Array.from({ length: 5 }, () => null), 'network_full']);
-  });
-
-  it('ranks one session of a visitor, however many it makes', async () => {
-    const test = await testServer();
-    const cookie = await aVisitor(test);
-    await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
-    for (const sessionId of ['one', 'two']) {
-      await test.post(
-        '/api/predictions',
-        { sessionId, periodNumber: aPeriod(721), prediction: 'BIG' },
-        { cookie },
-      );
-    }
-    const { obstacle } = JSON.parse((await test.get('/api/leaderboard/user/two', { cookie })).payload);
-    expect(obstacle).toBe('other_session');
   });
 });

@@ -19,22 +19,6 @@ const notReady = (message: string) => ({
 const without = (...degraded: readonly object[]) => ({ status: 'ready', database: 'ok', degraded });
 
 describe('the health checks', () => {
-  it('ask each store once a second at most, however many call', async () => {
-    const asked = { database: 0, objects: 0, disk: 0 };
-    const test = await testServer({
-      databaseReady: async () => (asked.database += 1) > 0,
-      objectsReady: async () => (asked.objects += 1) > 0,
-      readDisk: async () => ((asked.disk += 1), null),
-    });
-    await Promise.all(Array.from({ length: 50 }, () => ready(test)));
-    test.clock.now += 999;
-    await ready(test);
-    expect(asked).toEqual({ database: 1, objects: 1, disk: 1 });
-    test.clock.now += 1;
-    await Promise.all([ready(test), ready(test)]);
-    expect(asked).toEqual({ database: 2, objects: 2, disk: 2 });
-  });
-
   it('say that the process lives, whatever else is down', async () => {
     const test = await testServer({
       databaseReady: () => Promise.reject(new Error('gone')),
@@ -56,16 +40,6 @@ describe('the health checks', () => {
       clock: { skewMs: 0, large: false, jumps: 0 },
     });
   });
-
-  it.each([[45_000, '45 s ahead of']])(
-    'say ready with a clock that is %d ms ahead of the game’s, and tell so',
-    async (skewMs, words) => {
-      const clock = { skewMs, large: true, jumps: 1 };
-      const test = await testServer({ clockStatus: () => clock });
-      const part = { part: 'clock', reason: `This machine’s clock is ${words} the game’s.` };
-      expect(await ready(test)).toMatchObject({ ...without(part), clock });
-    },
-  );
 
   const broken = [
     ['says no', async () => false],

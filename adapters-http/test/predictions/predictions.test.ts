@@ -1,7 +1,6 @@
 import { aPeriod, NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireSessionId } from '@bigsmall/domain/people';
 import type { ErrorBody, PredictionAnswer } from '../../src/wire.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
@@ -35,26 +34,6 @@ describe('POST /api/predictions', () => {
     } satisfies PredictionAnswer);
   });
 
-  it('makes rows of the record of a crowd behind one address, and ranks five of its visitors', async () => {
-    const test = await afterADraw();
-    const answers: PredictionAnswer[] = [];
-    for (let index = 0; index < 8; index += 1) {
-      const cookie = index === 0 ? '' : await aVisitor(test);
-      const payload = { ...open, sessionId: `crowd-${index}` };
-      const headers = { ...(cookie !== '' && { cookie }) };
-      const asked = { method: 'POST', url: URL, payload, headers, remoteAddress: '203.0.113.9' } as const;
-      answers.push(JSON.parse((await test.server.inject(asked)).payload) as PredictionAnswer);
-    }
-    expect(answers.map(({ ranked }) => ranked)).toEqual([false, true, true, true, true, true, false, false]);
-    await test.useCases.sealPeriods({ now: NOON + 60_000 });
-    await test.bring({ period: aPeriod(721), number: 9 });
-    await test.useCases.settlePredictions({ now: NOON + 70_000 });
-    expect(await test.stores.record.rows(aPeriod(721))).toHaveLength(8);
-    // My Stats counts those too that are not ranked.
-    const own = await test.get('/api/leaderboard/user', { 'x-session-id': 'crowd-7' });
-    expect(JSON.parse(own.payload)).toMatchObject({ totalPredictions: 1, correctPredictions: 1 });
-  });
-
   it('puts the nonce of the page that was first into the row; the same pick with another one finds that row', async () => {
     const test = await afterADraw();
     const cookie = await aVisitor(test);
@@ -64,21 +43,6 @@ describe('POST /api/predictions', () => {
     expect([taken.statusCode, again.statusCode, again.payload]).toEqual([201, 200, taken.payload]);
     const [row = ''] = await test.stores.record.rows(aPeriod(721));
     expect(row).toMatch(new RegExp(` ${first}\n$`));
-  });
-
-  it('stores the source, `ai` by default, and the confidence', async () => {
-    const test = await afterADraw();
-    await test.post(URL, open);
-    await test.post(URL, { ...open, sessionId: 'visitor-2', source: 'manual', confidence: 62.5 });
-    const stored = await Promise.all(
-      ['visitor-1', 'visitor-2'].map((id) =>
-        test.stores.predictions.find(requireSessionId(id), aPeriod(721)),
-      ),
-    );
-    expect(stored.map((row) => [row?.source, row?.confidence])).toEqual([
-      ['ai', null],
-      ['manual', 62.5],
-    ]);
   });
 
   it('answers the same again with 200 and the stored row, also once it is settled', async () => {
@@ -136,20 +100,5 @@ describe('POST /api/predictions', () => {
       { numRuns: 300 },
     );
     expect(await test.stores.predictions.pendingPeriods()).toEqual([]);
-  });
-});
-
-describe('GET /api/predictions/stats', () => {
-  it('counts recorded predictions, in total and today, and no repeated calls', async () => {
-    const test = await afterADraw();
-    const stats = async () => JSON.parse((await test.get('/api/predictions/stats')).payload) as unknown;
-    expect(await stats()).toEqual({ total: 0, today: 0 });
-    await test.post(URL, open);
-    await test.post(URL, open);
-    await test.post(URL, { ...open, sessionId: 'visitor-2' });
-    expect(await stats()).toEqual({ total: 2, today: 2 });
-    await test.post(URL, { ...open, sessionId: 'visitor-3', source: 'manual' });
-    test.clock.now += 24 * 3_600_000;
-    expect(await stats()).toEqual({ total: 3, today: 0 });
   });
 });

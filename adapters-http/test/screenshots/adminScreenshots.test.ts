@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminScreenshot, ErrorBody } from '../../src/wire.ts';
+import type { AdminScreenshot } from '../../src/wire.ts';
 import { screenshotServer } from '../support/screenshotServer.ts';
 
 describe('the screenshots of the admins', () => {
@@ -65,18 +65,5 @@ describe('the screenshots of the admins', () => {
       ['Admin', 'screenshot_reviewed'],
       ['Admin', 'screenshot_reviewed'],
     ]);
-  });
-
-  it('of two admins at once let one have the last word', async () => {
-    const test = await screenshotServer();
-    const { body } = await test.upload();
-    const answers = await Promise.all(
-      ['approved', 'rejected'].map((status) => test.review(body.id, { status, version: 1 })),
-    );
-    const rejected = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(rejected.map(({ payload }) => JSON.parse(payload) as ErrorBody)).toEqual([
-      expect.objectContaining({ statusCode: 409, code: 'changed_meanwhile' }),
-    ]);
-    expect(await test.stores.trail.newest(10)).toHaveLength(1);
   });
 });

@@ -31,17 +31,6 @@ describe('the screenshots of a visitor', () => {
     expect(await read(test, { cookie: 'bigsmall-visitor=forged' })).toEqual([]);
   });
 
-  it('tell why an admin rejected one, as long as it is rejected', async () => {
-    const test = await screenshotServer();
-    const visitor = await test.aVisitor();
-    const { body } = await test.upload(visitor);
-    const row = { id: body.id, submittedAt: test.clock.now };
-    await test.review(body.id, { status: 'rejected', reason: 'personal_data' });
-    expect(await read(test, visitor)).toEqual([{ ...row, status: 'rejected', rejectedFor: 'personal_data' }]);
-    await test.review(body.id, { status: 'pending' });
-    expect(await read(test, visitor)).toEqual([{ ...row, status: 'pending' }]);
-  });
-
   it('are withdrawn by their sender: out of the gallery at once, their images gone, noted in the trail', async () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
@@ -67,18 +56,5 @@ describe('the screenshots of a visitor', () => {
       subject: body.id,
     });
     expect((await withdraw(test, body.id, visitor)).statusCode).toBe(404);
-  });
-
-  it('cannot be withdrawn once rejected', async () => {
-    const test = await screenshotServer();
-    const visitor = await test.aVisitor();
-    const { body } = await test.upload(visitor);
-    await test.review(body.id, { status: 'rejected' });
-    const refused = await withdraw(test, body.id, visitor);
-    expect(refused.statusCode).toBe(409);
-    expect(JSON.parse(refused.payload)).toMatchObject({
-      code: 'illegal_transition',
-      message: 'A rejected screenshot cannot be withdrawn.',
-    });
   });
 });

@@ -3,7 +3,6 @@ import { DAY } from '@bigsmall/domain';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { anImageFile } from '@bigsmall/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminScreenshot } from '../../src/wire.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
 
@@ -68,20 +67,6 @@ describe('POST /api/screenshots/upload', () => {
         status: 'pending',
       });
     }
-  });
-
-  it('knows a file again, and tells admins which one it equals', async () => {
-    const test = await screenshotServer();
-    const file = aFile();
-    const first = await test.upload({}, file);
-    const again = await test.upload({}, file);
-    expect(again.body).toMatchObject({ status: 'pending', analysis: { confidence: 40 } });
-    const [listed] = JSON.parse(
-      (await test.asAdmin('GET', '/api/admin/screenshots')).payload,
-    ) as readonly AdminScreenshot[];
-    expect([first.body.id, again.body.id]).toContain(listed?.id);
-    const row = await test.stores.screenshots.find(again.body.id);
-    expect(row?.sameAs).toBe(first.body.id);
   });
 
   it('does not care what the form calls the file', async () => {

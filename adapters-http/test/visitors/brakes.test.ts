@@ -6,7 +6,6 @@ import { testServer, type TestServer } from '../support/testServer.ts';
 
 const URL = '/api/users/brakes';
 const HOUR = 3_600_000;
-const NOTHING = { most: null, looser: null };
 
 async function put(test: TestServer, payload: Partial<BrakesRequest>, cookie = '') {
   return test.server.inject({ method: 'PUT', url: URL, payload, headers: { cookie } });
@@ -32,30 +31,6 @@ async function predict(test: TestServer, sessionId: string, cookie = '', given: 
 }
 
 describe('the brakes of a session', () => {
-  it('are empty before one sets them', async () => {
-    const test = await testServer();
-    const answer = await test.get(URL, { 'x-session-id': 'ann' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(answer.payload)).toEqual({
-      limit: NOTHING,
-      used: 0,
-      near: false,
-      stop: null,
-    } satisfies BrakesState);
-  });
-
-  it('hold at once when stricter, and 24 hours later when looser', async () => {
-    const test = await testServer();
-    const set = await put(test, { sessionId: 'ann', rounds: 60 });
-    expect([set.statusCode, JSON.parse(set.payload)]).toMatchObject([200, { limit: { most: 60 } }]);
-    const from = test.clock.now + 24 * HOUR;
-    await put(test, { sessionId: 'ann', rounds: 30 });
-    await put(test, { sessionId: 'ann', rounds: null });
-    expect((await read(test, 'ann')).limit).toEqual({ most: 30, looser: { most: null, from } });
-    test.clock.now = from;
-    expect((await read(test, 'ann')).limit).toEqual(NOTHING);
-  });
-
   it('stop a limit’s round with 403, its code, and the time it ends', async () => {
     const test = await afterADraw();
     await put(test, { sessionId: 'ann', rounds: 1 });

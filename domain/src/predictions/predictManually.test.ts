@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { predictManually } from './predictManually.ts';
 
@@ -44,21 +43,4 @@ it('rejects the period predicted last, and takes another', () => {
     code: 'period_already_predicted',
   });
   expect(predictManually({ period: '20241201002', lastPeriod, random }).ok).toBe(true);
-});
-
-it('draws one random number for a pick and none for a rejection', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^ ?[0-9]{1,33} ?$/)), (period) => {
-      let calls = 0;
-      const picked = predictManually({
-        period,
-        lastPeriod: '7',
-        random: () => {
-          calls += 1;
-          return 0;
-        },
-      });
-      expect(calls).toBe(picked.ok ? 1 : 0);
-    }),
-  );
 });

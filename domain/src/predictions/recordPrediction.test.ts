@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../game/period.ts';
 import { soundClock } from '../game/period/predictionWindow.ts';
 import type { Stores } from '../ports.ts';
@@ -69,21 +69,6 @@ describe('recording a prediction', () => {
     expect(await stores.predictions.find(requireSessionId('session-1'), aPeriod(721))).toEqual(prediction);
   });
 
-  it('asks for a seat where the sender is known and its session no trial', async () => {
-    const stores = await withNewestDraw();
-    const record = vi.spyOn(stores.predictions, 'record');
-    const recordPrediction = recording(stores);
-    const claim = aClaim('ann');
-    const seatOf = async (given: Parameters<typeof ask>[0]) => {
-      expect(await recordPrediction(ask(given))).toMatchObject({ ok: true });
-      return record.mock.lastCall?.[1]?.seat;
-    };
-    expect(await seatOf({ claim })).toEqual(claim);
-    expect(await seatOf({ sessionId: requireSessionId('session-2'), id: 'id-2' })).toBeUndefined();
-    const trial = { sessionId: requireSessionId('test-session-1'), id: 'id-3' };
-    expect(await seatOf({ claim, ...trial })).toBeUndefined();
-  });
-
   it('gives its row the nonce that its page chose', async () => {
     const stores = await withNewestDraw();
     await recording(stores)(ask({ claim: aClaim('ann'), nonce: 'nonce_of-the-page_0123' }));
@@ -143,16 +128,6 @@ describe('recording a prediction', () => {
       expect(await stores.predictions.counts('2026-09-26')).toEqual({ total: 0, today: 0 });
     });
   }
-
-  it.each([
-    ['before the first draw is known', []],
-    ['where no id can follow the newest', [aDraw({ period: requirePeriod('9'.repeat(32)) })]],
-  ])('has no open period %s', async (_, draws) => {
-    const stores = createMemoryStores();
-    await stores.draws.append(draws);
-    const none = { ok: false, code: 'period_not_open', openPeriod: null };
-    expect(await recording(stores)(ask())).toEqual(none);
-  });
 
   it('answers a repeat with the stored row, also after the lock and after settlement', async () => {
     const stores = await withNewestDraw();

@@ -34,14 +34,3 @@ it('the first to ask gets the answers that were asked for before, with a date th
   await page.readConfig();
   expect(asked()).toEqual([2, 2]);
 });
-
-it('another address is asked, and an answer of ten seconds ago is not used', async () => {
-  const page = readAhead(api, () => now);
-  expect(await page.readResults('https://game.example/results')).toMatchObject({
-    text: 'https://game.example/results',
-  });
-  await pass(10_000);
-  await page.readResults(OWN_RESULTS);
-  await page.readConfig();
-  expect(asked()).toEqual([2, 3]);
-});

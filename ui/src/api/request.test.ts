@@ -47,27 +47,4 @@ describe('a call', () => {
       expect(statusOf(error)).toBe(status);
     },
   );
-
-  it('ends by the caller or by timeout in a browser without AbortSignal.any and AbortSignal.timeout', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('AbortSignal', {});
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) => {
-          const end = () => reject(signal.reason as Error);
-          if (signal.aborted) end();
-          signal.addEventListener('abort', end);
-        }),
-    );
-    const caller = new AbortController();
-    const call = request('/api/x', { signal: caller.signal });
-    caller.abort(new Error('given up'));
-    await expect(call).rejects.toThrow('given up');
-    await expect(request('/api/x', { signal: caller.signal })).rejects.toThrow('given up');
-    const slow = request('/api/x', { timeoutMs: 50 });
-    vi.advanceTimersByTime(50);
-    await expect(slow).rejects.toThrow('The call took too long.');
-    vi.useRealTimers();
-  });
 });

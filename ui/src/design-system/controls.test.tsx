@@ -1,32 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Gift } from 'lucide-react';
-import { Button } from './Button.tsx';
-import { Chip } from './Chip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { IntervalBar } from './IntervalBar.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { messages as hindi } from './messages.hi.ts';
-import { messages } from './messages.ts';
 import { useBrowserHistory } from './useBrowserHistory.ts';
-
-describe('a busy button', () => {
-  it('takes no press and sends no form', async () => {
-    const onClick = vi.fn<() => void>();
-    const onSubmit = vi.fn<() => void>();
-    render(
-      <form onSubmit={onSubmit}>
-        <Button type="submit" busy onClick={onClick}>
-          Save
-        </Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(onClick).not.toHaveBeenCalled();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-});
 
 const address = () => location.pathname + location.search;
 const Follower = () => <p>at {useBrowserHistory(address)}</p>;
@@ -67,23 +44,6 @@ describe('a link', () => {
     const link = screen.getByRole('link', { name: /^Register ?\(opens in a new tab\)$/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-});
-
-describe('a chip with a dot', () => {
-  it('says what the dot means in the language of the page', () => {
-    render(<Chip icon={Gift} label="Gift Codes" dot onClick={vi.fn<() => void>()} />);
-    expect(screen.getByRole('button')).toHaveTextContent(`Gift Codes(${messages.new})`);
-    expect([messages.new, hindi.new]).toEqual(['new', 'नया']);
-  });
-});
-
-describe('the interval bar', () => {
-  it('says in words all that it draws', () => {
-    const given = { low: 0.4, high: 0.6, share: 0.5, figure: '5 of 10', caption: 'from 40% to 60%' };
-    render(<IntervalBar label="Hit rate" {...given} />);
-    expect(screen.getByText('5 of 10')).toBeVisible();
-    expect(screen.getByText('from 40% to 60%')).toBeVisible();
   });
 });
 

@@ -51,32 +51,6 @@ describe('first paint', () => {
     }
   });
 
-  it.each([
-    ['an unknown line', {}, '', '/assets/inter.woff2'],
-    ['a fast line', { connection: { effectiveType: '4g', downlink: 5 } }, '', '/assets/inter.woff2'],
-    [
-      'a line below 5 Mbit/s',
-      { connection: { effectiveType: '4g', downlink: 4.9 } },
-      '[data-slow]',
-      undefined,
-    ],
-    ['a slow line', { connection: { effectiveType: '3g' } }, '[data-slow]', undefined],
-    ['a visitor who saves data', { connection: { saveData: true } }, '[data-slow]', undefined],
-    [
-      'a slow line with the font in the service worker',
-      { connection: { effectiveType: '3g' }, serviceWorker: { controller: {} } },
-      '',
-      '/assets/inter.woff2',
-    ],
-  ])('on %s the font is preloaded or left out', (_, browser, slow, font) => {
-    vi.stubGlobal('navigator', browser);
-    document.head.insertAdjacentHTML('beforeend', '<meta name="font" content="/assets/inter.woff2">');
-    paint();
-    vi.unstubAllGlobals();
-    expect(root.matches(`:root${slow || ':not([data-slow])'}`)).toBe(true);
-    expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(font);
-  });
-
   it('runs before the app and without a line of inline script or style', () => {
     const scripts = [...parsed.querySelectorAll('script')];
     expect(scripts.map((each) => each.getAttribute('src'))).toEqual(['/theme.js', '/src/main.tsx']);

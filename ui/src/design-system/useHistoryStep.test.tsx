@@ -10,19 +10,6 @@ function dialog() {
   return { result, expectOpen };
 }
 
-it('leaves no step behind when a dialog is closed otherwise', async () => {
-  const { result, expectOpen } = dialog();
-  act(() => result.current.show());
-  act(() => result.current.close());
-  await expectOpen(false);
-  // The step is ahead, not behind.
-  act(() => history.forward());
-  await expectOpen(true);
-  expect(history.state).toEqual({ dialog: 'track-record' });
-  act(() => history.back());
-  await expectOpen(false);
-});
-
 it('takes one step however hastily it is opened or closed', async () => {
   const { result, expectOpen } = dialog();
   const entries = history.length;
@@ -47,13 +34,4 @@ it('keeps what others have in the entry of the page', () => {
   const { result } = dialog();
   act(() => result.current.show());
   expect(history.state).toEqual({ idx: 3, dialog: 'track-record' });
-});
-
-it('is open from the start where the browser loads such an entry again, and no state of others opens it', () => {
-  history.replaceState({ dialog: 'track-record' }, '');
-  expect(dialog().result.current.open).toBe(true);
-  for (const state of ['track-record', { dialog: { name: 'track-record' } }, { usr: null }, null]) {
-    history.replaceState(state, '');
-    expect(dialog().result.current.open).toBe(false);
-  }
 });

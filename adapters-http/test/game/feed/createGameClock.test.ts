@@ -1,6 +1,5 @@
-import { NOON, aPeriod } from '@bigsmall/domain/testing';
+import { NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
-import { requirePeriod } from '@bigsmall/domain';
 import { createGameClock } from '../../../src/game/feed/createGameClock.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { aMonotonic } from '../../support/testMonotonic.ts';
@@ -41,26 +40,6 @@ it('knows of the game’s time the latest that answers prove, as long as ten min
   expect(clock.read().gameTime).toBe(NOON + 10 * MINUTE + 20_000);
   wait(1);
   expect(clock.read().gameTime).toBe(NOON + 10 * MINUTE - 39_999);
-});
-
-it('has no game time while our clock is set further than five minutes from it', () => {
-  const { clock, set } = setUp();
-  clock.observe([NOON], undefined);
-  set(-5 * MINUTE);
-  expect(clock.read().gameTime).toBe(NOON);
-  expect(clock.status()).toEqual({ skewMs: -5 * MINUTE, large: true, jumps: 1 });
-  set(-3000);
-  expect(clock.read().gameTime).toBeNull();
-  expect(clock.status()).toEqual({ skewMs: null, large: false, jumps: 2 });
-});
-
-it('takes a new draw for proof that its minute is nearly over', () => {
-  const { clock } = setUp();
-  clock.observe([NOON], aPeriod(721));
-  expect(clock.read().gameTime).toBe(NOON + 55_000);
-  clock.observe([], aPeriod(1440));
-  clock.observe([], requirePeriod('20241201001'));
-  expect(clock.read().gameTime).toBe(NOON + 55_000);
 });
 
 it('is our own clock for the demo feed, which draws by it', () => {

@@ -47,16 +47,6 @@ describe('the poller', () => {
     expect(ingest.mock.calls.length).toBeGreaterThan(5);
   });
 
-  it('tells each reading how long ago the last one that succeeded began', async () => {
-    const { poller, ingest } = setUp(5000);
-    poller.start();
-    await vi.advanceTimersByTimeAsync(5000);
-    ingest.mockResolvedValueOnce(FAILED);
-    vi.setSystemTime(Date.now() - 3_600_000);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(ingest.mock.calls.map(([{ sinceLast }]) => sinceLast)).toEqual([null, 5000, 5000, 10_000]);
-  });
-
   it('stops after the reading in flight, and reads no more', async () => {
     const { poller, ingest, settle } = setUp();
     ingest.mockImplementation(async () => {

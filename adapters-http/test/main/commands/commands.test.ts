@@ -118,18 +118,6 @@ const command = (run: Command['run']): Command => ({ name: 'work', does: 'works'
 describe('the command line', () => {
   const settings = readSettings({}, '/nowhere');
 
-  it('without a command runs the server, also with its options', async () => {
-    const names: string[] = [];
-    const server: Command = {
-      ...command(async ({ options }) => void names.push(Object.keys(options).join())),
-      name: 'serve',
-      options: { 'no-build': { does: 'builds nothing' } },
-    };
-    await runCommandLine([server], [], settings);
-    await runCommandLine([server], ['--no-build'], settings);
-    expect(names).toEqual(['', 'no-build']);
-  });
-
   it('ends with the line of an error that the command did not expect, and code 2', async () => {
     const failing = command(() => Promise.reject(new Error('The disk is gone.')));
     expect(await runCommandLine([failing], ['work', '--json'], settings)).toMatchObject({

@@ -5,7 +5,6 @@ import { strategyTips } from './strategyTips.ts';
 import { TIP_TEXTS } from './tipTexts.ts';
 
 type Input = Parameters<typeof strategyTips>[0];
-type Tip = ReturnType<typeof strategyTips>[number];
 
 /** Settled results as text, newest first: W and L. Streaks are the newest run. */
 function inputOf(results: string, draws = 'BSBSBSBSBS'): Input {
@@ -24,8 +23,6 @@ function inputOf(results: string, draws = 'BSBSBSBSBS'): Input {
 }
 
 const idsOf = (input: Input): readonly string[] => strategyTips(input).map(({ id }) => id);
-const tip = (input: Input, id: string): Tip | undefined =>
-  strategyTips(input).find((candidate) => candidate.id === id);
 
 const inputs = fc
   .tuple(
@@ -71,32 +68,6 @@ describe('strategyTips', () => {
     ['decline', 'LWLWLLLWLWWLWWWLWWWW', false],
   ])('calls %s on %s: %s', (id, results, applies) => {
     expect(idsOf(inputOf(results)).includes(id)).toBe(applies);
-  });
-
-  it('compares lately with overall only once ten are resolved', () => {
-    const stats = { totalWins: 30, totalLosses: 20, winRate: 60, winStreak: 0, lossStreak: 0 };
-    const losses = (count: number): Input => ({
-      stats,
-      history: [],
-      resolved: Array.from({ length: count }, () => ({ win: false })),
-    });
-    expect(idsOf(losses(9))).toEqual([]);
-    expect(idsOf(losses(10))).toEqual(['decline']);
-  });
-
-  it('names its figures', () => {
-    expect(tip(inputOf('WLWWLWWLWW'), 'maintain')?.reasoning).toBe('70% of 10 picks were right.');
-    expect(tip(inputOf('WWWWL'), 'hot_streak')?.reasoning).toBe('4 picks in a row were right.');
-    expect(tip(inputOf('LLLW'), 'recovery')?.reasoning).toBe('3 picks in a row were wrong.');
-    expect(tip(inputOf('LWLWL'), 'adjust')?.reasoning).toBe('40% of 5 picks were right.');
-    expect(tip(inputOf('', 'BBBBBBBSSSSSS'), 'diversify')?.reasoning).toBe('Last 10 draws: 7 BIG, 3 SMALL.');
-    expect(tip(inputOf('WLWLWWWLWWLWLLLWLLLL'), 'improving')?.reasoning).toBe(
-      '7 of the last 10 picks were right, and 9 of all 20.',
-    );
-    expect(tip(inputOf('LWLWLLLWLLWLWWWLWWWW'), 'decline')?.reasoning).toBe(
-      '3 of the last 10 picks were right, and 11 of all 20.',
-    );
-    expect(tip(inputOf('WL'), 'build_foundation')?.reasoning).toBe('Results so far: 2.');
   });
 
   it('gives at most three, each once, in the fixed order', () => {

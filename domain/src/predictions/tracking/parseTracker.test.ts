@@ -35,22 +35,6 @@ describe('parseTracker', () => {
     expect(parseTracker(more)).toEqual(sound);
   });
 
-  it('takes the bounds of what is sound', () => {
-    const bounds = {
-      pending: {
-        1: { ...told('1'), confidence: 0 },
-        2: { ...told('2'), confidence: 100, prediction: 'SMALL' },
-      },
-      history: Array.from({ length: 100 }, (_, index) => ({ ...told(String(1000 + index)), status: 'void' })),
-      stats: { totalWins: 0, totalLosses: 3, winRate: 0, winStreak: 0, lossStreak: 3 },
-      knownPeriods: Array.from({ length: 15 }, (_, index) => String(1014 - index)),
-    };
-    expect(parseTracker(bounds)).toEqual(bounds);
-    const allWon = { ...stats, totalWins: 3, totalLosses: 0, winRate: 100, winStreak: 3 };
-    expect(parseTracker({ ...sound, stats: allWon })).toBeDefined();
-    expect(parseTracker({ ...sound, knownPeriods: ['7', '007'] })).toBeDefined();
-  });
-
   it.each([
     ['null', null],
     ['a list', []],

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { rejects } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
 
@@ -102,17 +101,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(asked().toSorted()).toEqual(READS.toSorted());
   });
 
-  it('gives the first three medals and all others their number', async () => {
-    dialog();
-    expect((await rows()).map((row) => row?.replace(/Player.*/, ''))).toEqual([
-      '1Rank 1, gold',
-      '2Rank 2, silver',
-      '3Rank 3, bronze',
-      '#4',
-      '#5',
-    ]);
-  });
-
   it('marks the row of the visitor, and no other, in each list', async () => {
     dialog();
     await screen.findByText('You');
@@ -133,37 +121,12 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(first).toContain('50 of 100 correctstreak 350.0%40–60%');
   });
 
-  it('says over each ranking how many places luck does not explain', async () => {
-    api.state.boardLuck = { overall: { ranked: 1204, beyondLuck: 2 }, weekly: { ranked: 1, beyondLuck: 0 } };
-    dialog();
-    const some = '2 of 1,204 did better than luck explains. All other places could be luck.';
-    expect(await screen.findByText(some)).toBeVisible();
-    expect((await rows()).join()).not.toContain('coin');
-    tab('Weekly');
-    expect(await screen.findByText('This place could be luck.')).toBeVisible();
-  });
-
   it('says that even the first place could be luck, without a figure that a row exceeds', async () => {
     api.state.boardLuck = { ...api.state.boardLuck, overall: { ranked: 160, beyondLuck: 0 } };
     api.state.leaderboard = [entry(1, { accuracyRate: 72.9, totalPredictions: 48, correctPredictions: 35 })];
     dialog();
     expect(await screen.findByText('All these places could be luck, even the first.')).toBeVisible();
     expect((await rows()).join()).not.toMatch(/66|coin/);
-  });
-
-  it('counts the picks of all visitors', async () => {
-    api.state.predictionStats = { total: 1204, today: 12 };
-    dialog();
-    expect(await screen.findByText('1,204 picks by all visitors.')).toBeVisible();
-  });
-
-  it('says how often the visitor was right, over all and this week', async () => {
-    const figures = { totalPredictions: 40, correctPredictions: 21, weeklyPredictions: 12, weeklyCorrect: 7 };
-    api.answers.readUserStats = () => Promise.resolve({ ...own, ...figures });
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByText('7 of 12')).toBeVisible();
-    expect(screen.getByText('21 of 40')).toBeVisible();
   });
 
   it('leads to the visitor’s own limits, with predictions and without', async () => {
@@ -177,17 +140,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     }
   });
 
-  it('says that a list could not be loaded, and loads it on a press', async () => {
-    api.answers.readLeaderboard = rejects(503);
-    dialog();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This could not be loaded');
-    api.answers.readLeaderboard = () => Promise.resolve([entry(9)]);
-    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Player 9')).toBeVisible();
-    expect(screen.queryByText('This could not be loaded')).toBeNull();
-  });
-
   it('tells a visitor why it is recorded but not ranked', async () => {
     api.answers.readUserStats = () => Promise.resolve({ ...own, obstacle: 'network_full' });
     dialog();
@@ -195,14 +147,6 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect(
       await screen.findByText(/^Your picks are saved but not ranked this week\. Too many people/),
     ).toBeVisible();
-  });
-
-  it('names the visitor’s ranks', async () => {
-    api.answers.readUserStats = async () => ({ ...own, missingOverall: 0, missingWeekly: 0 });
-    dialog();
-    tab('My Stats');
-    expect(await screen.findByText('Your overall rank is #5.')).toBeVisible();
-    expect(screen.getByText('Your rank this week is #1.')).toBeVisible();
   });
 
   it('puts rewards under their week', async () => {

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { rejects } from '../../api/testing/httpError.ts';
 import { uploadScreenshot } from '../../api/visitorApiOf.ts';
 import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
@@ -60,15 +59,6 @@ const settle = async (end: () => void) => {
 };
 
 describe('the upload of a screenshot', () => {
-  it('rejects a file over 5 MB', () => {
-    show(<ScreenshotUpload />);
-    choose(aFile('big.png', 'image/png', 5 * 1024 * 1024 + 1));
-    expect(toastShown()).toEqual(['File too large', 'Please select an image under 5MB']);
-    expect(button('Submit')).toBeNull();
-    choose(aFile('fits.png', 'image/png', 5 * 1024 * 1024));
-    expect(button('Submit')).toBeVisible();
-  });
-
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('rejects the type "%s"', (type) => {
     show(<ScreenshotUpload />);
     choose(aFile('x', type));
@@ -110,25 +100,6 @@ describe('the upload of a screenshot', () => {
   );
 
   it.each([
-    ['429', (call: FakeUpload) => call.answer(429, '{}')],
-    ['a reset', (call: FakeUpload) => call.end('error')],
-  ])('fails at %s, and keeps the file for another try', async (_, fails) => {
-    const onSubmitted = vi.fn();
-    show(<ScreenshotUpload onSubmitted={onSubmitted} />);
-    choose(aFile());
-    const call = await submit();
-    await settle(() => fails(call));
-    expect(toastShown()).toEqual(['Upload failed', 'Failed to upload screenshot. Please try again.']);
-    expect(currentToast()?.tone).toBe('destructive');
-    expect(screen.getByText(/The file is kept/)).toBeVisible();
-    expect(onSubmitted).not.toHaveBeenCalled();
-    const again = await submit();
-    expect(again.sent?.get('screenshot')).toBeInstanceOf(File);
-    await settle(() => again.answer(201, receipt({ autoApproved: false, confidence: 1, reason: 'x' })));
-    expect(button('Submit Another')).toBeVisible();
-  });
-
-  it.each([
     [415, 'not_an_image', 'Please select a JPEG, PNG, or WebP image. Choose another file.'],
     [413, 'new_code', 'The file is too large. Choose another file.'],
   ])('rejected with %i and %s says why in words of the page', async (status, code, words) => {
@@ -142,28 +113,6 @@ describe('the upload of a screenshot', () => {
     expect(button('Choose another file')).toHaveFocus();
     fireEvent.click(button('Choose another file')!);
     expect(area()).toHaveFocus();
-  });
-
-  it.each([
-    ['119', 'Please try again in 119 seconds.'],
-    ['120', 'Please try again in 2 minutes.'],
-    [null, 'Please wait some minutes.'],
-  ])('says after too many uploads how long to wait: %s', async (retryAfter, wait) => {
-    show(<ScreenshotUpload />);
-    choose(aFile());
-    const call = await submit();
-    await settle(() => call.answer(429, { message: 'Zu viele.' }, retryAfter));
-    expect(screen.getByText(`Too many uploads. ${wait} The file is kept.`)).toBeVisible();
-    expect(button('Submit')).toBeEnabled();
-  });
-
-  it('aborts the upload at Cancel without a toast, and keeps the file', async () => {
-    show(<ScreenshotUpload />);
-    choose(aFile());
-    await submit();
-    await settle(() => fireEvent.click(button('Cancel')!));
-    expect(toastShown()).toBeNull();
-    expect(screen.getByText('Ready to submit.')).toBeVisible();
   });
 });
 
@@ -197,20 +146,5 @@ describe('your screenshots', () => {
     await waitFor(() => expect(toastShown()?.[0]).toBe('Screenshot withdrawn'));
     expect(api.state.ownScreenshots).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your screenshots' })).toBeNull());
-  });
-
-  it('stay, with the reason, when a withdrawal fails', async () => {
-    const api = showWith([sent('a', 'pending')]);
-    api.answers.withdrawScreenshot = rejects(
-      409,
-      'illegal_transition',
-      'A rejected screenshot cannot be withdrawn.',
-    );
-    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-    fireEvent.click(screen.getByRole('button', { name: /^Remove for good/ }));
-    await waitFor(() =>
-      expect(toastShown()).toEqual(['Not withdrawn', 'A rejected screenshot cannot be withdrawn.']),
-    );
-    expect(screen.getByText('Waiting for review')).toBeVisible();
   });
 });

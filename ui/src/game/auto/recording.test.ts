@@ -23,16 +23,6 @@ function spreading() {
 }
 
 describe('recording', () => {
-  it('marks a prediction that the server recorded, and keeps the mark', async () => {
-    const setting = autoWorld();
-    const { state, stop } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    expect(setting.world.posted).toMatchObject([{ period: aPeriod(721) }]);
-    expect(state().recorded).toEqual([aPeriod(721)]);
-    stop();
-    expect(aTab(setting).state().recorded).toEqual([aPeriod(721)]);
-  });
-
   it.each(Object.keys(POST_FAILURE_WORDS) as (keyof typeof POST_FAILURE_WORDS)[])(
     'does not mark a prediction that the server did not take, and says why: %s',
     async (code) => {
@@ -46,19 +36,6 @@ describe('recording', () => {
       expect(state().unrecorded).toEqual({ period: aPeriod(721), words: POST_FAILURE_WORDS[code] });
     },
   );
-
-  it('sends the first prediction at once, and that of a new draw after a random part of the server’s spread', async () => {
-    const setting = spreading();
-    const { pending } = aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS);
-    expect(setting.world.posted).toMatchObject([{ period: aPeriod(721) }]);
-    await setting.pass(60_000);
-    expect(pending()).toEqual([aPeriod(722)]);
-    await setting.pass(5990);
-    expect(setting.world.posted).toHaveLength(1);
-    await setting.pass(20);
-    expect(setting.world.posted.map(({ period }) => period)).toEqual([aPeriod(721), aPeriod(722)]);
-  });
 
   it('sends a prediction that waits when the page is left, once', async () => {
     const setting = spreading();

@@ -43,25 +43,6 @@ describe('an answer with results', () => {
     expect(read({ data: { list: [null, 7, ...timed] } }).drawnAt).toBe(DRAWN_AT + 4_000);
   });
 
-  it.each([null, 7, 'x', []])('takes no extras from %j', (meta) => {
-    expect(read({ meta })).toMatchObject({
-      stale: false,
-      lastSuccessAt: null,
-      verified: null,
-      readAfter: null,
-    });
-  });
-
-  it('passes on the spread that our server names, and no other value', () => {
-    expect(read({ meta: { sendWithin: 20_000 } }).sendWithin).toBe(20_000);
-    expect(read({ meta: { sendWithin: '20000' } }).sendWithin).toBe(0);
-  });
-
-  it.each([true, false])('passes on whether the server can verify predictions: %j', (verified) => {
-    expect(read({ meta: { verified } }).verified).toBe(verified);
-    expect(read({ meta: { verified: 'yes' } }).verified).toBeNull();
-  });
-
   it.each(['<html>', '', '{"code":4}', '{"code":0,"data":{"list":[]}}', '[]', 'null'])(
     'is a failure when it reads %j',
     (text) => {

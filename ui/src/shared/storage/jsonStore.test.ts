@@ -58,29 +58,6 @@ describe('the store of the browser', () => {
     expect(createJsonStore(backend).read(stored)).toHaveLength(50);
   });
 
-  it('changes a value without a lock after a second without an answer, and waits for no lock again', async () => {
-    vi.useFakeTimers();
-    const late: (() => Promise<unknown>)[] = [];
-    const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
-      late.push(work);
-      return new Promise<unknown>(() => undefined);
-    });
-    const store = createJsonStore(memoryBackend(), { request });
-    const done = vi.fn();
-    const finish = async () => done(await store.update(stored, (numbers) => [...numbers, 3]));
-    const changed = finish();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(done).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await changed;
-    expect(done).toHaveBeenCalledWith([3]);
-    await late[0]?.();
-    expect(store.read(stored)).toEqual([3]);
-    expect(await store.update(stored, (numbers) => [...numbers, 4])).toEqual([3, 4]);
-    expect(request).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-  });
-
   it('notifies a subscriber when another tab writes the value or clears the storage, until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = createJsonStore(memoryBackend()).subscribe(stored, listener);

@@ -1,15 +1,11 @@
-import { emptyTracker } from '@bigsmall/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedTracker } from '../../game/auto/storedValues.ts';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod } from '../../testing/readings.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { memoryBackend } from '../../testing/storageBackends.ts';
 import { storedPicks } from '../manual-prediction/manualItem.ts';
 
 // Code that loads on demand comes in real time, which no fake clock moves.
-beforeAll(() => import('../../game/auto/predictPeriod.ts'));
+beforeAll(() => import('../manual-prediction/ManualResult.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -44,18 +40,6 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(screen.getByRole('link', { name: 'Tele-MANAS 14416' })).toHaveAttribute('href', 'tel:14416');
   });
 
-  it('sends a manual pick of the open period or the next, and no other', async () => {
-    const { sent } = renderApp();
-    await predictFor(aPeriod(721));
-    await predictFor(aPeriod(722));
-    await predictFor(aPeriod(723));
-    await predictFor(aPeriod(700));
-    expect(sent).toEqual([
-      { period: aPeriod(721), prediction: 'BIG', source: 'manual' },
-      { period: aPeriod(722), prediction: 'BIG', source: 'manual' },
-    ]);
-  });
-
   it('says of a pick for a period that is drawn that it is not scored, and counts it nowhere', async () => {
     const { services } = renderApp();
     await pass(0);
@@ -66,21 +50,6 @@ describe('the main page', { timeout: 30_000 }, () => {
     expect(services.store.read(storedPicks)).toMatchObject([{ unscored: 'drawn' }]);
     for (const back of [1, 2, 3, 4]) await predictFor(aPeriod(719 - back));
     expect(screen.queryByText('Your statistics')).toBeNull();
-  });
-
-  it('leads from a tip that recommends a limit to the limits', async () => {
-    const store = createJsonStore(memoryBackend());
-    store.write(storedTracker, {
-      ...emptyTracker,
-      stats: { ...emptyTracker.stats, totalLosses: 3, lossStreak: 3 },
-    });
-    vi.useRealTimers();
-    renderApp('/', { store });
-    expect(await screen.findByText('Take a break')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Set a limit or a break' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Your limits and data' }, { timeout: 20_000 }),
-    ).toBeVisible();
   });
 
   it('has an own page for paths that lead nowhere', async () => {

@@ -1,7 +1,7 @@
 import { type FeedRow } from '@bigsmall/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
@@ -31,11 +31,6 @@ function flow(backend = memoryBackend()) {
   return { hook, onPick, type, submit, current: () => hook.result.current, initial };
 }
 
-const toastShown = () => {
-  const toast = currentToast();
-  return toast?.open ? { title: toast.title, description: toast.description } : null;
-};
-
 describe('the manual prediction', () => {
   it('keeps digits only, as they are typed', () => {
     const { type, current } = flow();
@@ -43,19 +38,6 @@ describe('the manual prediction', () => {
     expect(current().period).toBe('20241201001');
     type('abc');
     expect(current().period).toBe('');
-  });
-
-  it('shows no pick that the visitor’s own brakes stopped, and says so', async () => {
-    const { type, submit, current, onPick } = flow();
-    onPick.mockResolvedValueOnce({ ok: false, code: 'cooling_off', until: 1 });
-    type('20241201001');
-    submit();
-    await pass(3000);
-    expect(current()).toMatchObject({ predicting: false, result: null, items: [] });
-    expect(toastShown()).toEqual({
-      title: 'No pick was made',
-      description: 'Your own limit or break stops picks for now.',
-    });
   });
 
   it.each([0, 8000])(

@@ -52,15 +52,6 @@ it('names the tab by the AI’s pick and whether it is closed, and changes it no
   expect(document.title).toBe(BASE);
 });
 
-it('names it by a manual pick until its draw', () => {
-  const pick = { period: aPeriod(721), result: 'BIG' } as const;
-  const { rerender, unmount } = page({}, pick);
-  expect(document.title).toBe('BIG · open · Bigsmall');
-  rerender({ state: { ...blankState, draws: tenRows(721), roundEndsAt: performance.now() + 60_000 }, pick });
-  expect(document.title).toBe(BASE);
-  unmount();
-});
-
 it.each([
   ['AI mode is off and there is no pick', {}, null],
   ['AI mode was switched off', { ...withPick, on: false }, null],

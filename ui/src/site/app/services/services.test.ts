@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brakesQuery } from '../../../api/brakes.ts';
 import { NO_BRAKES } from '../../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
-import { httpError, never, rejects, unreachable } from '../../../api/testing/httpError.ts';
+import { never, rejects, unreachable } from '../../../api/testing/httpError.ts';
 import { tenRows } from '../../../testing/readings.ts';
 import { testClient } from '../../../testing/testClient.ts';
 import { createServices } from './services.ts';
@@ -84,20 +84,7 @@ it('sends a prediction again, at most twice, while the server is overloaded', as
 });
 
 describe('the visitor’s own limits', () => {
-  const until = Date.UTC(2026, 10, 22, 18, 30);
-  const stop = { code: 'own_limit_reached', until } as const;
-  const stopped = () => Promise.reject(httpError(403, stop.code, 'Said so.', undefined, { until }));
   const limited = { ...NO_BRAKES, limit: { most: 10, looser: null } };
-
-  it('are known from the answer that they stop, without another request', async () => {
-    const { api, client, sessionId, postPrediction } = services([stopped]);
-    const key = brakesQuery(sessionId).queryKey;
-    client.setQueryData(key, limited);
-    expect(await postPrediction(pick)).toEqual({ ok: false, ...stop });
-    expect(client.getQueryData(key)).toEqual({ ...limited, stop });
-    expect(client.getQueryState(key)?.isInvalidated).toBe(false);
-    expect(api.count('readBrakes')).toBe(0);
-  });
 
   it.each([
     ['a recorded prediction, where one is set', limited, async () => receipt, true],
@@ -127,26 +114,4 @@ describe('the game’s draws', () => {
     const asked = api.calls.filter(({ method }) => method === 'readResults');
     expect(asked.map(({ args }) => args[0])).toEqual(['https://draws.example/']);
   });
-
-  it.each([
-    ['an error answer', rejects(503), 'feed_unreachable'],
-    ['no answer', unreachable, 'feed_unreachable'],
-    ['a web page', gives('<html>Checking your browser</html>'), 'feed_unexpected'],
-    ['an empty body', gives(''), 'feed_unexpected'],
-  ])('are not known from %s', async (_, answer, code) => {
-    const { api, live } = services([]);
-    api.answers.readResults = answer;
-    expect(await live.read()).toEqual({ ok: false, code });
-  });
-});
-
-it('names the session of a link only while the link is open', () => {
-  const stored = createServices(testClient(createMemoryApi()));
-  expect(stored.isTestSession).toBe(false);
-  history.replaceState(null, '', '/?a=1&test-session=planted');
-  const planted = createServices(testClient(createMemoryApi()));
-  expect(planted).toMatchObject({ sessionId: 'test-session-planted', isTestSession: true });
-  expect(localStorage.getItem('session-id')).toBe(stored.sessionId);
-  history.replaceState(null, '', '/');
-  expect(createServices(testClient(createMemoryApi())).sessionId).toBe(stored.sessionId);
 });
