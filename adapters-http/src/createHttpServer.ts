@@ -29,7 +29,6 @@ import { giftCodeRoutes } from './gift-codes/routes.ts';
 import { imageRoutes } from './platform/routes/images.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logRoutes, type RecordOptions, type RecordParts } from './record/routes.ts';
-import { liveRoutes } from './game/routes/live.ts';
 import { predictionRoutes } from './predictions/routes.ts';
 import type { AdminOptions, AdminParts } from './admins/options.ts';
 import type { GameOptions, GameParts } from './game/options.ts';
@@ -92,7 +91,6 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
   await server.register({ plugin: metrics, options: { ...deps, readiness, figures: figuresOf(deps) } });
   await server.register({ plugin: gameRoutes, options });
-  await server.register({ plugin: liveRoutes, options });
   await server.register({ plugin: predictionRoutes, options });
   await server.register({ plugin: logRoutes, options });
   await server.register({ plugin: leaderboardRoutes, options });

@@ -1,4 +1,5 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
+import { liveRoutes } from './live/routes.ts';
 import type { GameOptions } from './options.ts';
 import { fairness, drawHour, type DrawHour, gameResults, type GameRow, type GameResults } from './wire.ts';
 import { publicConfig, type PublicConfig } from '../platform/wire.ts';
@@ -7,7 +8,7 @@ import { httpError } from '../platform/responses/httpError.ts';
 import { SHARED_SECOND, snapshotRoute } from '../platform/snapshots.ts';
 import { field, optional, shape, text } from '../platform/shapes.ts';
 
-/** Draws, their fairness and the public settings. */
+/** Draws, live and read, their fairness and the public settings. */
 export const gameRoutes: Plugin<GameOptions> = {
   name: 'game',
   register(server, deps) {
@@ -21,7 +22,9 @@ export const gameRoutes: Plugin<GameOptions> = {
         handler: deps.fairness,
       },
       configRoute(deps.publicConfig),
+      ...liveRoutes(deps),
     ]);
+    server.ext('onPreStop', () => deps.live.streams.stop());
   },
 };
 

@@ -28,9 +28,7 @@ export function composeGame({ config, feed, useCases, listen, now, monotonic, lo
   const live = createLive({
     ...useCases,
     activePerAddress: ACTIVE_PER_ADDRESS * config.rateLimitScale,
-    limits: { all: 50_000, perAddress: 100 },
     now,
-    random: Math.random,
     log,
   });
   const poller = createPoller({

@@ -91,9 +91,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
   const live = createLive({
     ...useCases,
     activePerAddress: 20,
-    limits: { all: 20, perAddress: 10 },
     now: () => clock.now,
-    random: () => 0.5,
     log: silentLog(),
   });
   const server = await createHttpServer({

@@ -4,28 +4,24 @@ import type { UseCases } from '@bigsmall/domain/usecases';
 import { createRepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
 import type { Log } from '../../platform/logging.ts';
 import type { LiveState } from '../wire.ts';
-import { createStreams, type StreamOptions } from './streams.ts';
+import { createStreams } from './streams.ts';
 
 /** In ms: other servers of this database store draws too. */
 const DRAWS_EVERY = 10_000;
 const COUNTS_EVERY = 30_000;
 
-type LiveDeps = UseCases &
-  Pick<StreamOptions, 'limits' | 'random'> & {
-    readonly activePerAddress: number;
-    readonly now: () => number;
-    readonly log: Log;
-  };
+type LiveDeps = UseCases & {
+  readonly activePerAddress: number;
+  readonly now: () => number;
+  readonly log: Log;
+};
 
 export type Live = ReturnType<typeof createLive>;
 
 /** What pages follow: the newest draws, the next lock and the counts. It goes to all streams once it has changed. */
 export function createLive(deps: LiveDeps) {
-  const streams = createStreams({
-    ...deps,
-    present({ visitor, origin }) {
-      if (visitor !== undefined) deps.recordActive({ visitor, origin, now: deps.now() });
-    },
+  const streams = createStreams(({ visitor, origin }) => {
+    if (visitor !== undefined) deps.recordActive({ visitor, origin, now: deps.now() });
   });
   let draws: readonly StoredDraw[] | undefined;
   let counts: LiveState['counts'] | undefined;
@@ -38,9 +34,7 @@ export function createLive(deps: LiveDeps) {
     const open = deps.openWindowAfter(draws[0]);
     const next = open === undefined ? null : { period: open.period, lockAt: open.lockAt };
     state = { draws: draws.map(({ period, number }) => [period, number]), next, counts };
-    const now = JSON.stringify(state);
-    if (now === text) return;
-    text = now;
+    if (text === (text = JSON.stringify(state))) return;
     void streams.send(Buffer.from(`data: ${text}\n\n`));
   }
 

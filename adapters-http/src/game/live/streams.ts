@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
+/** Streams of all callers, and of one address. */
+const MOST = { all: 50_000, ofAddress: 100 };
 const HEARTBEAT_MS = 25_000;
 /** A reader with more unsent bytes does not read: it is ended. */
 const MAX_UNSENT = 64 * 1024;
@@ -15,18 +17,11 @@ const COMMENT = Buffer.from(':\n\n');
 export type Stream = {
   readonly socket: Socket;
   readonly origin: string;
-  readonly visitor: string | undefined;
+  readonly visitor?: string | undefined;
 };
 
-export type StreamOptions = {
-  readonly limits: { readonly all: number; readonly perAddress: number };
-  readonly random: () => number;
-  /** Called for each stream now and every 25 s. */
-  readonly present: (stream: Stream) => void;
-};
-
-/** The open streams of this process, to which each event goes. */
-export function createStreams({ limits, random, present }: StreamOptions) {
+/** The open streams of this process, to which each event goes; `present` is called for each at once and every 25 s. */
+export function createStreams(present: (stream: Stream) => void) {
   const streams = new Set<Stream>();
   const ofOrigin = new Map<string, number>();
   let newest: Buffer = Buffer.alloc(0);
@@ -42,7 +37,7 @@ export function createStreams({ limits, random, present }: StreamOptions) {
     count: () => streams.size,
     /** Whether one more stream of this address may open. */
     hasRoom: (origin: string): boolean =>
-      !stopped && streams.size < limits.all && (ofOrigin.get(origin) ?? 0) < limits.perAddress,
+      !stopped && streams.size < MOST.all && (ofOrigin.get(origin) ?? 0) < MOST.ofAddress,
     /** Sends a reader the newest event, and every later one. */
     open(stream: Stream): void {
       const { socket, origin } = stream;
@@ -60,7 +55,7 @@ export function createStreams({ limits, random, present }: StreamOptions) {
         count(origin, -1);
       });
       present(stream);
-      const retry = Math.round(RETRY.least + random() * (RETRY.most - RETRY.least));
+      const retry = Math.round(RETRY.least + Math.random() * (RETRY.most - RETRY.least));
       write(socket, Buffer.concat([Buffer.from(`retry: ${retry}\n\n`), newest]));
     },
     async send(event: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Plugin, Request } from '@hapi/hapi';
+import type { Request, ServerRoute } from '@hapi/hapi';
 import { toLaterError } from '../../platform/responses/httpError.ts';
 import { snapshotRoute } from '../../platform/snapshots.ts';
 import { readVisitorId } from '../../visitors/visitorCookie.ts';
@@ -14,32 +14,25 @@ const HEADERS = {
 };
 
 /** The state as a stream of Server-Sent Events, and as an answer of the same bytes. */
-export const liveRoutes: Plugin<GameOptions> = {
-  name: 'live',
-  register(server, deps) {
-    const { live, log } = deps;
-    server.route({
-      method: 'GET',
-      path: '/api/live',
-      options: { plugins: { answerType: 'text/event-stream' } },
-      handler(request, h) {
-        if (request.method === 'head') return h.response().type(HEADERS['content-type']);
-        const origin = deps.originOf(request);
-        const socket = live.streams.hasRoom(origin) ? sendHead(request) : null;
-        if (socket === null) {
-          server.plugins.metrics.countRejected('streams');
-          throw toLaterError('overloaded', TOO_MANY, 30);
-        }
-        live.streams.open({ socket, origin, visitor: readVisitorId(request) });
-        return h.abandon;
-      },
-    });
-    server.route(
-      snapshotRoute('/api/live/state', { key: live.text, build: live.read, schema: liveState, log }),
-    );
-    server.ext('onPreStop', () => live.streams.stop());
+export const liveRoutes = ({ live, originOf, log }: GameOptions): readonly ServerRoute[] => [
+  {
+    method: 'GET',
+    path: '/api/live',
+    options: { plugins: { answerType: 'text/event-stream' } },
+    handler(request, h) {
+      if (request.method === 'head') return h.response().type(HEADERS['content-type']);
+      const origin = originOf(request);
+      const socket = live.streams.hasRoom(origin) ? sendHead(request) : null;
+      if (socket === null) {
+        request.server.plugins.metrics.countRejected('streams');
+        throw toLaterError('overloaded', TOO_MANY, 30);
+      }
+      live.streams.open({ socket, origin, visitor: readVisitorId(request) });
+      return h.abandon;
+    },
   },
-};
+  snapshotRoute('/api/live/state', { key: live.text, build: live.read, schema: liveState, log }),
+];
 
 /**
  * Sends the head of an answer that ends with its connection, so that the same bytes go to every socket. Null for a
