@@ -15,7 +15,7 @@ it.each([
       REWARD_POINTS STRATEGY_NAMES TRIAL_SESSION VOID_AFTER_NEWER_DRAWS accuracyRate
       accuracyTone backtest beyondLuck chartText coinBand comparePeriods confidenceSequence
       dayOfIndia drawColours drawTime eBenjaminiHochberg emptyTracker
-      evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isNextPeriod isPeriod
+      evidence evidenceFactor extendTally fail fitsClock gameListOf hourOf hoursUntil isPeriod
       isRankable isVerified isWindowOpen istDay judgeRows levelChart longestRuns mergeDraws minuteOf
       nextPeriod oppositeOf outcomeOf parseBalance parseFeed parseLevels parseTracker periodSortKey
       periodsOfHour pickState predict predictManually predictionWindows rankPlayers rankingStatus

@@ -18,7 +18,6 @@ export {
 export {
   comparePeriods,
   drawTime,
-  isNextPeriod,
   isPeriod,
   minuteOf,
   nextPeriod,

@@ -53,12 +53,11 @@ describe('GET /api/live', () => {
   });
 
   it('tells counts that changed, and nothing where nothing did', async () => {
-    const { bring, live, get, open, post, count } = await listening();
+    const { bring, live, get, open, count } = await listening();
     await bring(aDraw(719));
     await get('/api/live/state');
     const { states } = await open();
     await count(1);
-    await post('/api/users/active', { sessionId: 'ann' });
     await live.publish();
     for (const job of live.jobs) job.start();
     await expect.poll(() => states().map(({ counts }) => counts.active)).toEqual([0, 1]);
@@ -67,18 +66,16 @@ describe('GET /api/live', () => {
 
   it('counts its visitor, known by the cookie, as long as it is open', async () => {
     const { open, get, post, clock, count } = await listening();
+    const active = async () => (await get('/api/users/active/count')).payload;
     const { headers } = await post('/api/users/active', { sessionId: 'ann' });
     const cookie = String(headers['set-cookie']).split(';')[0]!;
-    const { socket } = await open({ cookie });
+    await open({ cookie });
+    await count(1);
+    expect(await active()).toBe('{"count":1}');
     await open();
     await count(2);
-    const active = async () => (await get('/api/users/active/count')).payload;
-    expect(await active()).toBe('{"count":1}');
-    clock.now += 91_000;
-    await open({ cookie });
-    await count(3);
-    expect(await active()).toBe('{"count":1}');
-    socket.destroy();
+    clock.now += 1000;
+    expect(await active()).toBe('{"count":2}');
   });
 
   it('answers 503 with the seconds to wait to an address beyond its limit', async () => {
@@ -142,7 +139,7 @@ describe('streams', () => {
     onTestFinished(() => void vi.useRealTimers());
     const streams = createStreams(present);
     const { got, socket } = aReader();
-    streams.open({ socket, origin: 'a' });
+    streams.open({ socket, origin: 'a', visitor: 'ann' });
     vi.advanceTimersByTime(50_000);
     expect(got).toEqual([expect.stringMatching(/^retry: [2-8]\d{3}\n\n$/), ':\n\n', ':\n\n']);
     expect(present).toHaveBeenCalledTimes(3);
@@ -151,7 +148,7 @@ describe('streams', () => {
   it('all end with the newest event, though it comes while an older one is on its way', async () => {
     const streams = createStreams(present);
     const readers = Array.from({ length: 2500 }, aReader);
-    for (const { socket } of readers) streams.open({ socket, origin: 'a' });
+    for (const { socket } of readers) streams.open({ socket, origin: 'a', visitor: 'ann' });
     await Promise.all(['old', 'new'].map((event) => streams.send(Buffer.from(event))));
     for (const { got } of readers) expect(got.at(-1)).toBe('new');
     expect(readers.filter(({ got }) => got.includes('old'))).toHaveLength(1000);

@@ -20,9 +20,9 @@ export type Live = ReturnType<typeof createLive>;
 
 /** What pages follow: the newest draws, the next lock and the counts. It goes to all streams once it has changed. */
 export function createLive(deps: LiveDeps) {
-  const streams = createStreams(({ visitor, origin }) => {
-    if (visitor !== undefined) deps.recordActive({ visitor, origin, now: deps.now() });
-  });
+  const streams = createStreams(({ visitor, origin }) =>
+    deps.recordActive({ visitor, origin, now: deps.now() }),
+  );
   let draws: readonly StoredDraw[] | undefined;
   let counts: LiveState['counts'] | undefined;
   let state: LiveState | undefined;

@@ -14,7 +14,7 @@ const HEADERS = {
 };
 
 /** The state as a stream of Server-Sent Events, and as an answer of the same bytes. */
-export const liveRoutes = ({ live, originOf, log }: GameOptions): readonly ServerRoute[] => [
+export const liveRoutes = ({ live, originOf, newId, log }: GameOptions): readonly ServerRoute[] => [
   {
     method: 'GET',
     path: '/api/live',
@@ -27,7 +27,8 @@ export const liveRoutes = ({ live, originOf, log }: GameOptions): readonly Serve
         request.server.plugins.metrics.countRejected('streams');
         throw toLaterError('overloaded', TOO_MANY, 30);
       }
-      live.streams.open({ socket, origin, visitor: readVisitorId(request) });
+      // One without a cookie is a visitor of its own.
+      live.streams.open({ socket, origin, visitor: readVisitorId(request) ?? newId() });
       return h.abandon;
     },
   },

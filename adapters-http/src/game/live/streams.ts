@@ -17,7 +17,7 @@ const COMMENT = Buffer.from(':\n\n');
 export type Stream = {
   readonly socket: Socket;
   readonly origin: string;
-  readonly visitor?: string | undefined;
+  readonly visitor: string;
 };
 
 /** The open streams of this process, to which each event goes; `present` is called for each at once and every 25 s. */
