@@ -3,6 +3,7 @@ import type { Server } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
+import { createAdminDevices } from './admins/createAdminCookie.ts';
 import { adminAuth, type AdminAuthOptions, requireReadSession } from './admins/adminAuth.ts';
 import { type AnswerOptions, createAnswers, nameRequest } from './platform/answers.ts';
 import { createUploads, requireBody } from './platform/bodies.ts';
@@ -42,7 +43,7 @@ export type HttpServerDeps = ServerFrameOptions &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
   SecurityHeadersOptions &
-  Omit<LimitOptions, 'tryKey' | 'visitorOf' | 'log'> &
+  Omit<LimitOptions, 'tryKey' | 'visitorOf' | 'deviceOf' | 'log'> &
   Omit<MetricsOptions, 'readiness' | 'figures'> &
   Omit<ReadinessFigureOptions, 'readReadiness'> &
   FigureOptions &
@@ -70,11 +71,13 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     log,
     tryKey: (text: string) => weeklyHash('tries', text, 0),
   };
+  const devices = createAdminDevices(deps.cookieSecret, deps.https);
   const readReadiness = createReadiness(deps);
   const options: GameOptions & RecordOptions & AdminOptions = {
     ...useCases,
     ...deps,
     ...shared,
+    devices,
     readReadiness,
     newId: deps.newId,
     fairness: () => deps.fairness(now()),
@@ -83,7 +86,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
   };
   const server = await createServerFrame(deps);
-  await meetCallers(server, { ...deps, ...shared, visitorOf: readVisitorId });
+  const deviceOf: LimitOptions['deviceOf'] = (caller) => devices.read(caller)?.id;
+  await meetCallers(server, { ...deps, ...shared, visitorOf: readVisitorId, deviceOf });
   await server.register({ plugin: adminAuth, options: deps });
   await server.register(openApi);
   await server.register({ plugin: adminRoutes, options });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
-import { requestCookie } from '../platform/callers.ts';
-import { clientAddress } from '../platform/callers.ts';
+import { clientAddress, requestCookie } from '../platform/callers.ts';
+import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';
@@ -51,3 +51,31 @@ export function newSession(request: Pick<Request, 'raw' | 'info'>, cookie: Admin
     },
   };
 }
+
+const DEVICE_COOKIE = 'bigsmall-admin-device';
+const YEAR = 365 * 24 * 60 * 60_000;
+
+/** A browser in which the admin of this account has signed in before. */
+type Device = { readonly id: string; readonly account: string };
+
+/**
+ * Tells browsers in which an admin has signed in before from all others at their address, whose calls and wrong passwords
+ * must not keep the admin out.
+ */
+export function createAdminDevices(secret: string | Buffer, https: boolean) {
+  const name = https ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
+  const { encrypt, decrypt } = createTextCipher(secret, 'admin device');
+  const options: ServerStateCookieOptions = { ...createAdminCookie(https).options, ttl: YEAR };
+  return {
+    name,
+    options,
+    cookieOf: (account: string): string => encrypt(JSON.stringify({ id: randomUUID(), account })),
+    read(request: Pick<Request, 'raw'>): Device | undefined {
+      const cookie = requestCookie(request, name);
+      const text = cookie === undefined ? undefined : decrypt(cookie);
+      return text === undefined ? undefined : (JSON.parse(text) as Device);
+    },
+  };
+}
+
+export type AdminDevices = ReturnType<typeof createAdminDevices>;

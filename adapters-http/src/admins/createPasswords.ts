@@ -23,9 +23,14 @@ const KEY_BYTES = 32;
 const MAX_WAITING = 4;
 
 /**
- * Whether it is the password of this hash, by default the configured one; `busy`, unchecked, when too many attempts wait.
+ * Whether it is the password of this hash, by default the configured one; `busy`, unchecked, when too many attempts wait:
+ * those of strangers, or of admins and browsers that are known.
  */
-export type CheckPassword = (password: string, hash?: string | null) => Promise<'right' | 'wrong' | 'busy'>;
+export type CheckPassword = (
+  password: string,
+  hash?: string | null,
+  isKnown?: boolean,
+) => Promise<'right' | 'wrong' | 'busy'>;
 
 export type Passwords = {
   readonly checkPassword: CheckPassword;
@@ -36,7 +41,7 @@ export type Passwords = {
 /** `passwordMark` tells the configured password from another one; it is the same on all servers of a secret. */
 type ConfiguredPasswords = Passwords & { readonly passwordMark: string };
 
-/** Checks passwords; of the configured one only a hash stays in memory. Every attempt costs the same; one runs at a time. */
+/** Checks passwords; of the configured one only a hash stays in memory. Every attempt costs the same; one of strangers runs at a time, and one of others. */
 export async function createPasswords(
   configured: string,
   secret: string | Buffer,
@@ -46,12 +51,12 @@ export async function createPasswords(
   const hashPassword = (password: string) => hashOf(password, randomBytes(16), cost, deriveKey);
   const salt = Buffer.from(hkdfSync('sha256', secret, '', 'bigsmall configured password', 16));
   const configuredHash = await hashOf(configured, salt, cost, deriveKey);
-  const limit = createSemaphore({ atOnce: 1, waiting: MAX_WAITING });
+  const limits = [false, true].map(() => createSemaphore({ atOnce: 1, waiting: MAX_WAITING }));
   return {
     hashPassword,
     passwordMark: createHash('sha256').update(configuredHash).digest('hex'),
-    async checkPassword(password, hash) {
-      const matches = await limit(() => isOf(password, hash ?? configuredHash, deriveKey));
+    async checkPassword(password, hash, isKnown = false) {
+      const matches = await limits[Number(isKnown)]!(() => isOf(password, hash ?? configuredHash, deriveKey));
       if (matches === undefined) return 'busy';
       return matches ? 'right' : 'wrong';
     },

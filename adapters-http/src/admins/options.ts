@@ -1,6 +1,6 @@
 import type { GameOptions } from '../game/options.ts';
 import type { ReadReadiness } from '../operators/createReadiness.ts';
-import type { AdminCookie } from './createAdminCookie.ts';
+import type { AdminCookie, AdminDevices } from './createAdminCookie.ts';
 import type { Passwords } from './createPasswords.ts';
 
 export type AdminParts = Pick<Passwords, 'checkPassword' | 'hashPassword'> & {
@@ -9,7 +9,8 @@ export type AdminParts = Pick<Passwords, 'checkPassword' | 'hashPassword'> & {
 };
 
 /** What the plugin of the admins' routes is given. */
-export type AdminOptions = GameOptions & AdminParts & { readonly readReadiness: ReadReadiness };
+export type AdminOptions = GameOptions &
+  AdminParts & { readonly devices: AdminDevices; readonly readReadiness: ReadReadiness };
 
 /** What each of the admins' routes is given. */
 export type AdminRouteOptions = AdminOptions & { readonly cookie: AdminCookie };

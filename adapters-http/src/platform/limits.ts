@@ -57,6 +57,8 @@ export type SharedTries = {
 export type LimitOptions = SharedTries & {
   /** The id that the caller's cookie proves; undefined without one. */
   readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
+  /** The id of a browser in which an admin has signed in before: nobody else at its address can use up its calls. */
+  readonly deviceOf: (caller: Pick<Request, 'raw'>) => string | undefined;
   /** Whether our own proxy writes X-Forwarded-For. */
   readonly trustProxy: boolean;
   /** Multiplies every limit. */
@@ -67,7 +69,7 @@ export type LimitOptions = SharedTries & {
 
 /** Counts a call; throws 429 with the seconds to wait where it is beyond a limit. */
 export function createLimits(options: LimitOptions): (request: Request) => Promise<void> {
-  const { visitorOf, trustProxy, rateLimitScale, tryKey } = options;
+  const { visitorOf, deviceOf, trustProxy, rateLimitScale, tryKey } = options;
   const counts = new Map<string, (key: string) => Promise<number | undefined>>();
 
   /** The ms to wait of a key. */
@@ -86,6 +88,8 @@ export function createLimits(options: LimitOptions): (request: Request) => Promi
 
   function waitOf(request: Request, bucket: string, limit: Limit): Promise<number | undefined> {
     const address = clientAddress(request, trustProxy);
+    const device = deviceOf(request);
+    if (device !== undefined) return take(`${bucket} device`, limit.visitor, device, limit);
     const visitor = visitorOf(request);
     if (visitor === undefined) return take(`${bucket} address`, limit.address, address, limit);
     // The visitor first: its rejected calls do not count against others at its address.

@@ -2,6 +2,7 @@ import type { ErrorBody } from '../../src/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { adminDesk, OWN, SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
+import { PASSWORD } from '../support/testServer.ts';
 import { STEP } from './accountScene.ts';
 
 describe('a sign-in that fails', () => {
@@ -76,6 +77,23 @@ describe('a sign-in that fails', () => {
       expect(tried.statusCode).toBe(401);
     }
     expect((await desk.signIn({ name: 'Asha' })).statusCode).toBe(200);
+  });
+
+  it('keeps no browser out in which the same admin signed in before, at whatever address', async () => {
+    const desk = await adminDesk();
+    const { headers } = await desk.signIn({ password: PASSWORD });
+    const [, device = ''] = [headers['set-cookie']].flat().map((each) => String(each).split(';')[0]);
+    await desk.join('Asha');
+    const by = async (body: object, as?: string) =>
+      (await desk.ask('POST', 'session', { body, ...(as !== undefined && { as }) })).statusCode;
+    for (let guess = 0; guess < 5; guess += 1) expect(await by({ password: 'wrong' })).toBe(401);
+    expect(await by({ password: PASSWORD })).toBe(429);
+    expect(await by({ password: OWN, name: 'Asha' }, device)).toBe(429);
+    expect(await by({ password: PASSWORD }, `${device}x`)).toBe(429);
+    expect(await by({ password: PASSWORD }, device)).toBe(200);
+    // Its own tries are counted too.
+    for (let guess = 0; guess < 5; guess += 1) expect(await by({ password: 'wrong' }, device)).toBe(401);
+    expect(await by({ password: PASSWORD }, device)).toBe(429);
   });
 });
 

@@ -98,7 +98,7 @@ function createOwnPasswordCheck(deps: AdminRouteOptions) {
     const attempt = await throttle.begin(key);
     if (attempt.wait !== undefined) throw toRateLimitError(attempt.wait);
     const account = (await deps.listAdmins()).find((each) => each.id === id);
-    const check = await deps.checkPassword(password, account?.password);
+    const check = await deps.checkPassword(password, account?.password, true);
     if (check === 'busy') {
       await attempt.giveBack();
       throw toBusyError();

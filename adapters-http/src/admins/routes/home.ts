@@ -22,7 +22,7 @@ export const adminRoutes: Plugin<AdminOptions> = {
   name: 'admin',
   register(server, given) {
     const deps = { ...given, cookie: createAdminCookie(given.https) };
-    server.state(deps.cookie.name, deps.cookie.options);
+    for (const { name, options } of [deps.cookie, deps.devices]) server.state(name, options);
     server.route(signInRoute(deps));
     server.route(signInNeedsRoute(deps));
     server.route([sessionRoute(), signOutRoute(deps)]);

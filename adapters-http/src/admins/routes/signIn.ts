@@ -20,10 +20,11 @@ const MESSAGES = {
 /**
  * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
  * caller's old one. The answer and its time do not tell whether there is such a name. The right password without a code
- * that counts is told, and costs the same try as a wrong one: only a session gives tries back.
+ * that counts is told, and costs the same try as a wrong one: only a session gives tries back. The tries of a browser in which
+ * this admin signed in before count apart, so that nobody else at its address keeps the admin out.
  */
 export function signInRoute(deps: AdminRouteOptions) {
-  const { listAdmins, signIn, checkPassword, cookie, trustProxy, now, newId } = deps;
+  const { listAdmins, signIn, checkPassword, cookie, devices, trustProxy, now, newId } = deps;
   const throttle = createSharedLimit('sign-in', ATTEMPTS, deps);
   return route({
     method: 'POST',
@@ -35,11 +36,13 @@ export function signInRoute(deps: AdminRouteOptions) {
     const { password, name, code } = request.payload;
     const { token, start } = newSession(request, cookie, trustProxy);
     // Before the check of the password, which is expensive.
-    const key = deps.tryKey(start.from);
+    const device = devices.read(request);
+    const isKnown = device !== undefined && accountFor(await listAdmins(), name)?.id === device.account;
+    const key = deps.tryKey(isKnown ? `device ${device.id}` : start.from);
     const attempt = await throttle.begin(key);
     if (attempt.wait !== undefined) throw toRateLimitError(attempt.wait);
     const account = accountFor(await listAdmins(), name);
-    const check = await checkPassword(password, account?.password);
+    const check = await checkPassword(password, account?.password, isKnown);
     if (check === 'busy') {
       await attempt.giveBack();
       throw toBusyError();
@@ -54,6 +57,7 @@ export function signInRoute(deps: AdminRouteOptions) {
     if (!result.ok) throw httpError(result.code, MESSAGES[result.code]);
     await throttle.clear(key);
     h.state(cookie.name, token);
+    if (account !== undefined && !isKnown) h.state(devices.name, devices.cookieOf(account.id));
     return result.value;
   });
 }

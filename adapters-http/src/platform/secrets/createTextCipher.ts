@@ -15,7 +15,7 @@ export type TextCipher = {
 /** Encrypts short texts with AES-256-GCM and a key derived from the secret, one for each use. */
 export function createTextCipher(
   secret: string | Buffer,
-  use: 'visitor' | 'visitor, safe name' | 'second factor',
+  use: 'visitor' | 'visitor, safe name' | 'second factor' | 'admin device',
 ): TextCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `bigsmall ${use}`, 32));
   return {
