@@ -6,10 +6,7 @@ export { requireDatabase } from './platform/backup/requireDatabase.ts';
 export { restoreBackup } from './platform/backup/restoreBackup.ts';
 export { createFolderPublished } from './platform/objects/publishedStores.ts';
 export { type MoveReport, moveToPostgres } from './move.ts';
-export {
-  isObjectStoreUnavailable,
-  type ObjectStoreIssue,
-} from './platform/objects/objectStoreUnavailable.ts';
+export { isObjectStoreUnavailable, type ObjectStoreIssue } from './platform/objects/objectErrors.ts';
 export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';

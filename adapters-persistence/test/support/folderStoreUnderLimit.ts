@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { createFolderObjectStore } from '../../src/platform/objects/createFolderObjectStore.ts';
-import { isObjectStoreUnavailable } from '../../src/platform/objects/objectStoreUnavailable.ts';
+import { isObjectStoreUnavailable } from '../../src/platform/objects/objectErrors.ts';
 
 const [folder = '', length = ''] = process.argv.slice(2);
 const store = await createFolderObjectStore(folder);

@@ -6,7 +6,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import { describe, expect, it } from 'vitest';
-import { objectStoreUnavailable } from '../objects/objectStoreUnavailable.ts';
+import { objectStoreUnavailable } from '../objects/objectErrors.ts';
 import { isUnavailable } from './isUnavailable.ts';
 
 const coded = (code: string): Error =>

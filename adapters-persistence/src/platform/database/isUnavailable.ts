@@ -1,4 +1,4 @@
-import { isObjectStoreUnavailable } from '../objects/objectStoreUnavailable.ts';
+import { isObjectStoreUnavailable } from '../objects/objectErrors.ts';
 import { sqlState } from './sqlState.ts';
 
 const SEQUELIZE_NAMES = /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection|Timeout)/;

@@ -1,33 +1,13 @@
 import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addressOf, createMinioObjectStore } from './createMinioObjectStore.ts';
-import { listBucket, removeFromBucket } from './bucketObjects.ts';
+import { requireObjectKey } from '@bigsmall/domain/content';
+import { createMinioObjectStore } from './createMinioObjectStore.ts';
 import { openObjects } from './openObjects.ts';
 
 const PLACE = { endpoint: 'http://127.0.0.1:9', accessKey: 'a', secretKey: 's', bucket: 'b', region: 'r' };
 
 const rejecting = (code: string): Error => Object.assign(new S3Error('no'), { code });
-
-/** A client of which a test sets the methods. */
-const clientWith = (methods: object): Client => methods as Client;
-
-async function allOf<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
-
-describe('the endpoint of a bucket', () => {
-  it.each([
-    ['http://s3.example', { endPoint: 's3.example', port: 80, useSSL: false }],
-    ['https://s3.example', { endPoint: 's3.example', port: 443, useSSL: true }],
-    ['https://s3.example:9000/', { endPoint: 's3.example', port: 9000, useSSL: true }],
-    ['http://[::1]:9000', { endPoint: '::1', port: 9000, useSSL: false }],
-  ])('%s is asked at its host and port', (endpoint, address) => {
-    expect(addressOf(endpoint)).toEqual(address);
-  });
-});
 
 async function bucket(exists: readonly boolean[], make: () => Promise<void>) {
   const asked = vi.spyOn(Client.prototype, 'bucketExists');
@@ -102,20 +82,33 @@ describe('an object store that is opened', () => {
   });
 });
 
+const broken = (): never => {
+  throw new Error('reset');
+};
+
+/** A store whose client does as told. */
+async function storeWith(methods: object) {
+  for (const [name, does] of Object.entries(methods))
+    vi.spyOn(Client.prototype, name as 'removeObjects').mockImplementation(does as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return createMinioObjectStore(PLACE);
+}
+
 describe('a removal', () => {
-  it('asks for 250 objects at once, and for nothing when it is given no names', async () => {
+  it('asks for 250 objects at once, and for nothing when it is given no keys', async () => {
     const removeObjects = vi.fn(async (_bucket: string, _names: readonly string[]) => []);
-    await removeFromBucket(clientWith({ removeObjects }), 'b', []);
+    const store = await storeWith({ removeObjects });
+    await store.remove([]);
     expect(removeObjects).not.toHaveBeenCalled();
-    const names = Array.from({ length: 501 }, (_, at) => `shots/${at}`);
-    await removeFromBucket(clientWith({ removeObjects }), 'b', names);
+    const keys = Array.from({ length: 501 }, (_, at) => requireObjectKey(`shots/${at}`));
+    await store.remove(keys);
     expect(removeObjects.mock.calls.map(([, asked]) => asked.length)).toEqual([250, 250, 1]);
-    expect(removeObjects.mock.calls.flatMap(([, asked]) => asked)).toEqual(names);
+    expect(removeObjects.mock.calls.flatMap(([, asked]) => asked)).toEqual(keys);
   });
 
   it('that the server does only in part rejects as unavailable', async () => {
-    const client = clientWith({ removeObjects: async () => [{ Error: { Key: 'shots/a' } }] });
-    await expect(removeFromBucket(client, 'b', ['shots/a'])).rejects.toThrow(
+    const store = await storeWith({ removeObjects: async () => [{ Error: { Key: 'shots/a' } }] });
+    await expect(store.remove([requireObjectKey('shots/a')])).rejects.toThrow(
       'The object store is unavailable (it did not remove 1 objects).',
     );
   });
@@ -125,19 +118,25 @@ describe('a listing', () => {
   it('skips entries without a name or a time', async () => {
     const at = new Date(5);
     const items = [{ name: 'shots/a', lastModified: at }, { prefix: 'shots/' }, { name: 'shots/b' }];
-    const client = clientWith({ listObjectsV2: () => Readable.from(items) });
-    expect(await allOf(listBucket(client, 'b', ''))).toEqual([{ name: 'shots/a', storedAt: 5 }]);
+    const store = await storeWith({ listObjectsV2: () => Readable.from(items) });
+    const listed = [];
+    for await (const one of store.list()) listed.push(one);
+    expect(listed).toEqual([{ key: 'shots/a', storedAt: 5 }]);
   });
 
   it('that breaks off rejects as unavailable', async () => {
-    const client = clientWith({
-      listObjectsV2: () =>
-        new Readable({
-          read: (): never => {
-            throw new Error('reset');
-          },
-        }),
-    });
-    await expect(allOf(listBucket(client, 'b', ''))).rejects.toMatchObject({ issue: 'unavailable' });
+    const store = await storeWith({ listObjectsV2: () => new Readable({ read: broken }) });
+    await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject({ issue: 'unavailable' });
+  });
+
+  it('of published trees ignores what has another prefix, as some gateways answer', async () => {
+    const removeObjects = vi.fn(async () => []);
+    const items = ['shots/a', 'log-heads/other'].map((name) => ({ name, lastModified: new Date(5) }));
+    const listObjectsV2 = () => Readable.from(items);
+    const store = await storeWith({ listObjectsV2, removeObjects });
+    const tree = { origin: 'localhost/log', size: 3, root: new Uint8Array(32) };
+    expect(await store.published.list('localhost/log')).toEqual([]);
+    await store.published.remove([tree]);
+    expect(removeObjects).not.toHaveBeenCalled();
   });
 });

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
-import type { ListedObject, ObjectStore } from '@bigsmall/domain/ports';
+import type { ObjectStore } from '@bigsmall/domain/ports';
 import { syncPath } from '../backup/syncPath.ts';
+import {
+  codeOf,
+  guardOf,
+  type ObjectWatch,
+  requireExpected,
+  sha256Of,
+  unlessMissing,
+} from './objectErrors.ts';
 import { createFolderPublished } from './publishedStores.ts';
-import { codeOf, makeFolder, wrapDiskErrors, unlessMissing } from './folderDisk.ts';
-import { requireExpected, sha256Of } from './requireExpected.ts';
 
 /** Where bytes are written until they are complete; the rest of an interrupted put is listed as `tmp/<uuid>`. */
 const UNFINISHED = 'tmp';
@@ -17,11 +23,11 @@ const REMOVED_AT_ONCE = 16;
  * Objects as files of a folder, created if missing; a key is the path within it. A put is written to a temporary file,
  * synced and renamed, so that a crash leaves the old object or the new one. Disk errors are ObjectStoreUnavailable.
  */
-export async function createFolderObjectStore(folder: string): Promise<ObjectStore> {
-  await wrapDiskErrors(async () => {
+export async function createFolderObjectStore(folder: string, watch?: ObjectWatch): Promise<ObjectStore> {
+  const guard = guardOf(watch);
+  await guard(async () => {
     const made = await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
-    if (made === undefined) return;
-    for (const parent of [folder, dirname(folder)]) await syncPath(parent);
+    if (made !== undefined) for (const parent of [folder, dirname(folder)]) await syncPath(parent);
   });
 
   return {
@@ -29,38 +35,36 @@ export async function createFolderObjectStore(folder: string): Promise<ObjectSto
       const target = join(folder, requireObjectKey(key));
       // Copied now: the caller may change its buffer.
       const whole = Uint8Array.from(bytes);
-      await wrapDiskErrors(() => writeWhole(folder, target, whole));
-      return sha256Of(whole);
-    },
-    async get(key, expected) {
-      const path = join(folder, requireObjectKey(key));
-      return requireExpected(key, await wrapDiskErrors(() => unlessMissing(readFile(path))), expected);
-    },
-    async remove(keys) {
-      const paths = keys.map((key) => join(folder, requireObjectKey(key)));
-      // Not synced: objects that reappear after a power cut are swept again.
-      await wrapDiskErrors(async () => {
-        for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE) {
-          await Promise.all(paths.slice(at, at + REMOVED_AT_ONCE).map((path) => unlessMissing(unlink(path))));
-        }
+      return guard(async () => {
+        await writeWhole(folder, target, whole);
+        return sha256Of(whole);
       });
     },
+    get: (key, expected) =>
+      guard(async () => {
+        const path = join(folder, requireObjectKey(key));
+        return requireExpected(key, await unlessMissing(readFile(path)), expected);
+      }),
+    remove: (keys) =>
+      guard(async () => {
+        const paths = keys.map((key) => join(folder, requireObjectKey(key)));
+        // Not synced: objects that reappear after a power cut are swept again.
+        for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE)
+          await Promise.all(paths.slice(at, at + REMOVED_AT_ONCE).map((path) => unlessMissing(unlink(path))));
+      }),
     async *list() {
-      for (const name of await wrapDiskErrors(() => readdir(folder))) {
-        const files = await wrapDiskErrors(() => readdir(join(folder, name)).catch(noneInFile));
-        for (const file of files) {
-          const listed = await wrapDiskErrors(() => listedAs(folder, `${name}/${file}`));
-          if (listed !== undefined) yield listed;
-        }
+      for (const path of await guard(() => readdir(folder, { recursive: true }))) {
+        const key = parseObjectKey(path);
+        if (key === undefined) continue;
+        const found = await guard(() => unlessMissing(stat(join(folder, key))));
+        if (found?.isFile()) yield { key, storedAt: found.mtimeMs };
       }
     },
-    published: createFolderPublished(folder),
+    published: createFolderPublished(folder, guard),
     async ready() {
-      try {
-        return (await stat(join(folder, UNFINISHED))).isDirectory();
-      } catch {
-        return false;
-      }
+      const found = await stat(join(folder, UNFINISHED)).catch(() => undefined);
+      if (found?.isDirectory()) watch?.succeeded();
+      return found?.isDirectory() ?? false;
     },
   };
 }
@@ -78,15 +82,13 @@ async function writeWhole(folder: string, target: string, bytes: Uint8Array): Pr
   await syncPath(dirname(target));
 }
 
-/** Undefined for a file that is no object, or was removed meanwhile. */
-async function listedAs(folder: string, path: string): Promise<ListedObject | undefined> {
-  const key = parseObjectKey(path);
-  if (key === undefined) return undefined;
-  const found = await unlessMissing(stat(join(folder, key)));
-  return found?.isFile() ? { key, storedAt: found.mtimeMs } : undefined;
-}
-
-function noneInFile(error: unknown): readonly string[] {
-  if (['ENOTDIR', 'ENOENT'].includes(codeOf(error))) return [];
-  throw error;
+/** Creates one folder, not its parents: if the store's own folder is missing, it is not created again. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    throw error;
+  }
+  await syncPath(dirname(path));
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type ObjectKey, parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import type { Client } from 'minio';
-import { createMinioPublished } from './publishedStores.ts';
+import type { BucketItem, Client } from 'minio';
+import {
+  guardOf,
+  objectStoreUnavailable,
+  type ObjectWatch,
+  requireExpected,
+  sha256Of,
+  unlessMissing,
+} from './objectErrors.ts';
+import { publishedOver } from './publishedStores.ts';
 import { timeoutTransport, TIMEOUTS, type Timeouts } from './timeoutTransport.ts';
-import { listBucket, removeFromBucket } from './bucketObjects.ts';
-import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
-import { requireExpected, sha256Of } from './requireExpected.ts';
-import { s3Code, wrapS3Errors } from './toStoreError.ts';
 
 /** A bucket of an S3 server; `endpoint` is its http or https address, without a path. */
 export type Bucket = {
@@ -24,6 +28,9 @@ export type MinioObjectStore = ObjectStore & {
   readonly ensureBucket: () => Promise<void>;
 };
 
+/** S3 accepts up to 1,000, which can take longer than the timeout. */
+const REMOVED_AT_ONCE = 250;
+
 /**
  * Objects in a bucket, over MinIO's client. A call rejects with an ObjectStoreUnavailable while the server is unreachable,
  * silent, slow or overloaded, rejects the keys, has no such bucket, or has not stored what was put.
@@ -31,93 +38,88 @@ export type MinioObjectStore = ObjectStore & {
 export async function createMinioObjectStore(
   place: Bucket,
   timeouts: Timeouts = TIMEOUTS,
+  watch?: ObjectWatch,
 ): Promise<MinioObjectStore> {
   const { bucket, region } = place;
   const client = await clientOf(place, timeouts);
-  const { read, isThere } = bucketReads(client, bucket);
+  const guard = guardOf(watch);
+
+  async function read(name: string): Promise<Uint8Array | undefined> {
+    const stream = await unlessMissing(client.getObject(bucket, name));
+    const chunks = await stream?.toArray();
+    return chunks && Uint8Array.from(Buffer.concat(chunks as Buffer[]));
+  }
+
+  async function write(name: string, bytes: Buffer, contentType: string): Promise<string> {
+    // Only a buffer of known size: this client does not report a stream that breaks.
+    return (await client.putObject(bucket, name, bytes, bytes.length, { 'Content-Type': contentType })).etag;
+  }
 
   /** Throws unless the server has exactly these bytes: a proxy may have answered in its place. */
   async function requireStored(key: ObjectKey, whole: Buffer, etag: string): Promise<void> {
     const md5 = createHash('md5').update(whole).digest('hex');
     // Some servers have other ETags, such as those that encrypt. The size may be that of a later put.
-    const stored = etag === md5 ? await isThere(key) : whole.equals((await read(key)) ?? Buffer.of());
+    const stored =
+      etag === md5
+        ? (await unlessMissing(client.statObject(bucket, key))) !== undefined
+        : whole.equals((await read(key)) ?? Buffer.of());
     if (!stored) throw objectStoreUnavailable(`${key} was accepted and is not stored`, undefined, 'damaged');
+  }
+
+  /** The objects whose names begin with `prefix`, which some gateways ignore. */
+  async function found(prefix: string): Promise<readonly (BucketItem & { readonly name: string })[]> {
+    const listing = client.listObjectsV2(bucket, prefix, true);
+    const items = (await listing.toArray()) as readonly BucketItem[];
+    return items.flatMap((item) => (item.name?.startsWith(prefix) ? [{ ...item, name: item.name }] : []));
+  }
+
+  async function remove(names: readonly string[]): Promise<void> {
+    for (let at = 0; at < names.length; at += REMOVED_AT_ONCE) {
+      const rejected = await client.removeObjects(bucket, names.slice(at, at + REMOVED_AT_ONCE));
+      if (rejected.length > 0) throw objectStoreUnavailable(`it did not remove ${rejected.length} objects`);
+    }
   }
 
   return {
     put: (key, bytes, contentType) =>
-      wrapS3Errors(async () => {
+      guard(async () => {
         requireObjectKey(key);
-        // Only a buffer of known size: this client does not report a stream that breaks.
         const whole = Buffer.from(bytes);
-        const { etag } = await client.putObject(bucket, key, whole, whole.length, {
-          'Content-Type': contentType,
-        });
-        await requireStored(key, whole, etag);
+        await requireStored(key, whole, await write(key, whole, contentType));
         return sha256Of(whole);
       }),
     get: (key, expected) =>
-      wrapS3Errors(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
-    remove: (keys) =>
-      wrapS3Errors(async () => {
-        keys.forEach(requireObjectKey);
-        await removeFromBucket(client, bucket, keys);
-      }),
+      guard(async () => requireExpected(key, await read(requireObjectKey(key)), expected)),
+    remove: (keys) => guard(() => remove(keys.map(requireObjectKey))),
     async *list() {
-      for await (const { name, storedAt } of listBucket(client, bucket, '')) {
+      for (const { name, lastModified } of await guard(() => found(''))) {
         // Objects of other programs in the bucket are ignored.
         const key = parseObjectKey(name);
-        if (key !== undefined) yield { key, storedAt };
+        if (key !== undefined && lastModified) yield { key, storedAt: lastModified.getTime() };
       }
     },
-    published: createMinioPublished(client, bucket),
+    published: publishedOver(guard, {
+      names: async (folder) => (await found(folder)).map(({ name }) => name.slice(folder.length)),
+      // A caller that adds a tree lists them afterwards, and so finds out if the server did not store it.
+      write: async (path, text) => void (await write(path, Buffer.from(text), 'text/plain')),
+      remove,
+    }),
     async ready() {
-      try {
-        return await client.bucketExists(bucket);
-      } catch {
-        return false;
-      }
+      const exists = await client.bucketExists(bucket).catch(() => false);
+      if (exists) watch?.succeeded();
+      return exists;
     },
-    ensureBucket: () => wrapS3Errors(() => ensureBucket(client, bucket, region)),
+    ensureBucket: () =>
+      guard(async () => {
+        if (await client.bucketExists(bucket)) return;
+        try {
+          await client.makeBucket(bucket, region);
+        } catch (error) {
+          // Another replica may have created it meanwhile; S3 servers report that in different ways.
+          if (!(await client.bucketExists(bucket))) throw error;
+        }
+      }),
   };
-}
-
-const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(s3Code(error));
-
-/** Reads objects by their names. */
-function bucketReads(client: Client, bucket: string) {
-  async function read(name: string): Promise<Uint8Array | undefined> {
-    const chunks: Uint8Array[] = [];
-    try {
-      for await (const chunk of await client.getObject(bucket, name)) chunks.push(chunk as Uint8Array);
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
-    return Uint8Array.from(Buffer.concat(chunks));
-  }
-
-  async function isThere(name: string): Promise<boolean> {
-    try {
-      await client.statObject(bucket, name);
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
-  }
-
-  return { read, isThere };
-}
-
-async function ensureBucket(client: Client, bucket: string, region: string): Promise<void> {
-  if (await client.bucketExists(bucket)) return;
-  try {
-    await client.makeBucket(bucket, region);
-  } catch (error) {
-    // Another replica may have created it meanwhile; S3 servers report that in different ways.
-    if (!(await client.bucketExists(bucket))) throw error;
-  }
 }
 
 async function clientOf(
@@ -126,24 +128,16 @@ async function clientOf(
 ): Promise<Client> {
   // Loading it takes 8% of a start's processor time, which a server without a bucket saves.
   const { Client } = await import('minio');
-  const address = addressOf(endpoint);
+  const { protocol, hostname, port } = new URL(endpoint);
+  const useSSL = protocol === 'https:';
   return new Client({
-    ...address,
+    endPoint: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(port || (useSSL ? 443 : 80)),
+    useSSL,
     accessKey,
     secretKey,
     region,
     retryOptions: { disableRetry: true },
-    ...timeoutTransport(address.useSSL ? 'https:' : 'http:', timeouts),
+    ...timeoutTransport(useSSL ? 'https:' : 'http:', timeouts),
   });
-}
-
-/** The endpoint in the client's form. */
-export function addressOf(endpoint: string) {
-  const { protocol, hostname, port } = new URL(endpoint);
-  const useSSL = protocol === 'https:';
-  return {
-    endPoint: hostname.replaceAll(/^\[|\]$/g, ''),
-    port: Number(port || (useSSL ? 443 : 80)),
-    useSSL,
-  };
 }

@@ -1,7 +1,8 @@
 import type { ObjectStore } from '@bigsmall/domain/ports';
 import { createFolderObjectStore } from './createFolderObjectStore.ts';
-import { type ObjectWatch, reportingObjects } from './reportingObjects.ts';
 import { type Bucket, createMinioObjectStore } from './createMinioObjectStore.ts';
+import type { ObjectWatch } from './objectErrors.ts';
+import { TIMEOUTS } from './timeoutTransport.ts';
 
 /** Where objects are stored: a folder of this machine, or a bucket of an S3 server. */
 export type ObjectPlace = { readonly folder: string } | Bucket;
@@ -19,32 +20,26 @@ const LONGEST_PAUSE = 30_000;
  * Opens the object store. A folder is created, or the call rejects. An S3 server may be unavailable: then creating its
  * bucket is retried, and the store is not ready. `watch` learns how each try and each later call ends.
  */
-export async function openObjects(
-  place: ObjectPlace,
-  watch: ObjectWatch = { failed() {}, succeeded() {} },
-): Promise<OpenObjects> {
+export async function openObjects(place: ObjectPlace, watch?: ObjectWatch): Promise<OpenObjects> {
   if ('folder' in place) {
-    return { objects: reportingObjects(await createFolderObjectStore(place.folder), watch), close() {} };
+    return { objects: await createFolderObjectStore(place.folder, watch), close() {} };
   }
-  const { ensureBucket, ...objects } = await createMinioObjectStore(place);
+  const { ensureBucket, ...objects } = await createMinioObjectStore(place, TIMEOUTS, watch);
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function prepare(pause: number): Promise<void> {
     try {
       await ensureBucket();
-      watch.succeeded();
-    } catch (error) {
-      if (closed) return;
-      watch.failed(error);
-      timer = setTimeout(() => void prepare(Math.min(pause * 2, LONGEST_PAUSE)), pause);
+    } catch {
+      if (!closed) timer = setTimeout(() => void prepare(Math.min(pause * 2, LONGEST_PAUSE)), pause);
     }
   }
 
   // The first try is awaited: a start does not report as missing the bucket that it makes.
   await prepare(FIRST_PAUSE);
   return {
-    objects: reportingObjects(objects, watch),
+    objects,
     close() {
       closed = true;
       clearTimeout(timer);

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import type { PublishedTree } from '@bigsmall/domain/ports';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
-import { s3Server } from '../../../test/s3/s3Server.ts';
-import { listBucket } from './bucketObjects.ts';
-import { createFolderPublished, createMinioPublished } from './publishedStores.ts';
+import { createFolderPublished } from './publishedStores.ts';
 
-const server = await s3Server();
 const ORIGIN = 'localhost/log';
 const aTree = (size: number): PublishedTree => ({
   origin: ORIGIN,
@@ -16,24 +12,7 @@ const aTree = (size: number): PublishedTree => ({
   root: new Uint8Array(32).fill(size),
 });
 
-// The rules of both are in the contract of object stores.
-it('removes no other object of a bucket whose listing ignores its prefix', async () => {
-  const { place } = freshBucket(server);
-  await (await slowTimeoutStore(place)).ensureBucket();
-  const client = clientOf(place);
-  const others = ['images/abc', 'someone-elses/file.txt'];
-  for (const name of others) await client.putObject(place.bucket, name, 'x');
-  const list = client.listObjectsV2.bind(client);
-  client.listObjectsV2 = (bucket, _prefix, recursive) => list(bucket, '', recursive);
-  const store = createMinioPublished(client, place.bucket);
-  await store.add(aTree(3));
-  await store.remove([aTree(3)]);
-  expect(await store.list(ORIGIN)).toEqual([]);
-  const left: string[] = [];
-  for await (const { name } of listBucket(client, place.bucket, '')) left.push(name);
-  expect(left.toSorted()).toEqual(others);
-});
-
+// The rules are in the contract of object stores.
 describe('published trees in a folder', () => {
   it('are files that only their owner can read, and other files are ignored', async () => {
     const folder = temporaryFolder();

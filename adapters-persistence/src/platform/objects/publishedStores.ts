@@ -2,12 +2,9 @@ import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore, PublishedTree } from '@bigsmall/domain/ports';
-import type { Client } from 'minio';
 import { syncPath } from '../backup/syncPath.ts';
 import { sha256 } from '../database/sha256.ts';
-import { listBucket, removeFromBucket } from './bucketObjects.ts';
-import { unlessMissing, wrapDiskErrors } from './folderDisk.ts';
-import { wrapS3Errors } from './toStoreError.ts';
+import { type Guard, guardOf, unlessMissing } from './objectErrors.ts';
 
 /** The folder of published trees in an object store. No object key has this form. */
 export const PUBLISHED_FOLDER = 'log-heads';
@@ -33,49 +30,37 @@ function namesOf(trees: readonly PublishedTree[], names: readonly string[]): rea
   return names.filter((name) => trees.some((tree) => name.startsWith(nameOf(tree))));
 }
 
-/** Published trees as files of the folder `log-heads` in this one; each is written under another name, synced and renamed. */
-export function createFolderPublished(parent: string): PublishedStore {
-  const folder = join(parent, PUBLISHED_FOLDER);
-  const names = async (): Promise<readonly string[]> => (await unlessMissing(readdir(folder))) ?? [];
+/** Small files of an object store, by their paths. */
+export type Files = {
+  /** The names in the folder, which ends with a slash. */
+  readonly names: (folder: string) => Promise<readonly string[]>;
+  readonly write: (path: string, text: string) => Promise<void>;
+  readonly remove: (paths: readonly string[]) => Promise<void>;
+};
+
+/** Published trees as files of the folder `log-heads`. */
+export function publishedOver(guard: Guard, { names, write, remove }: Files): PublishedStore {
   return {
-    list: (origin) => wrapDiskErrors(async () => treesOf(origin, await names())),
-    add: (tree) =>
-      wrapDiskErrors(async () => {
-        const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-        if (made !== undefined) for (const path of [parent, dirname(parent)]) await syncPath(path);
-        const path = join(folder, nameOf(tree));
-        await writeFile(`${path}.partial`, checkpointText(tree), { mode: 0o600, flush: true });
-        await rename(`${path}.partial`, path);
-        await syncPath(folder);
-      }),
-    remove: (trees) =>
-      wrapDiskErrors(async () => {
-        for (const name of namesOf(trees, await names())) await unlessMissing(unlink(join(folder, name)));
-      }),
+    list: (origin) => guard(async () => treesOf(origin, await names(keyOf('')))),
+    add: (tree) => guard(() => write(keyOf(nameOf(tree)), checkpointText(tree))),
+    remove: (trees) => guard(async () => remove(namesOf(trees, await names(keyOf(''))).map(keyOf))),
   };
 }
 
-/** Published trees as objects under `log-heads/` of a bucket. */
-export function createMinioPublished(client: Client, bucket: string): PublishedStore {
-  async function names(): Promise<readonly string[]> {
-    const found: string[] = [];
-    for await (const { name } of listBucket(client, bucket, keyOf('')))
-      found.push(name.slice(keyOf('').length));
-    return found;
-  }
-  return {
-    list: (origin) => wrapS3Errors(async () => treesOf(origin, await names())),
-    // A caller that adds a tree lists them afterwards, and so finds out if the server did not store it.
-    add: (tree) =>
-      wrapS3Errors(async () => {
-        const text = Buffer.from(checkpointText(tree));
-        await client.putObject(bucket, keyOf(nameOf(tree)), text, text.length, {
-          'Content-Type': 'text/plain',
-        });
-      }),
-    remove: (trees) =>
-      wrapS3Errors(async () => {
-        await removeFromBucket(client, bucket, namesOf(trees, await names()).map(keyOf));
-      }),
-  };
+/** Published trees in a folder of this machine; each is written under another name, synced and renamed. */
+export function createFolderPublished(parent: string, guard = guardOf()): PublishedStore {
+  return publishedOver(guard, {
+    names: async (folder) => (await unlessMissing(readdir(join(parent, folder)))) ?? [],
+    async write(name, text) {
+      const path = join(parent, name);
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      if (made !== undefined) for (const folder of [parent, dirname(parent)]) await syncPath(folder);
+      await writeFile(`${path}.partial`, text, { mode: 0o600, flush: true });
+      await rename(`${path}.partial`, path);
+      await syncPath(dirname(path));
+    },
+    async remove(names) {
+      for (const name of names) await unlessMissing(unlink(join(parent, name)));
+    },
+  });
 }

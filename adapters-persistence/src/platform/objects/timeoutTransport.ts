@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { objectStoreUnavailable } from './objectStoreUnavailable.ts';
+import { objectStoreUnavailable } from './objectErrors.ts';
 
 /** Limits of a request, in ms. */
 export type Timeouts = {
