@@ -1,9 +1,14 @@
-export { type BackupManifest, isBackup } from './platform/backup/backupManifest.ts';
-export { checkBackup } from './platform/backup/checkBackup.ts';
-export { type BackupSource, createBackup } from './platform/backup/createBackup.ts';
-export { createDailyCopies, type DailyCopies } from './platform/backup/createDailyCopies.ts';
-export { requireDatabase } from './platform/backup/requireDatabase.ts';
-export { restoreBackup } from './platform/backup/restoreBackup.ts';
+export {
+  type BackupManifest,
+  type BackupSource,
+  checkBackup,
+  createBackup,
+  isImage,
+  isSecret,
+  readManifest,
+  restoreBackup,
+} from './backup.ts';
+export { createDailyCopies, type DailyCopies, requireDatabase } from './dailyCopies.ts';
 export { createFolderPublished } from './platform/objects/publishedStores.ts';
 export { type MoveReport, moveToPostgres } from './move.ts';
 export { isObjectStoreUnavailable, type ObjectStoreIssue } from './platform/objects/objectErrors.ts';

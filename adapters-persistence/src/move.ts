@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import sqlite3 from 'sqlite3';
-import { DATABASE_FILE, OBJECTS_FOLDER } from './platform/backup/backupManifest.ts';
+import { DATABASE_FILE, OBJECTS_FOLDER } from './backup.ts';
 import { movedMark, requireOwnLog, wrapOpenErrors } from './platform/database/databaseFile.ts';
 import { databaseOpenError } from './platform/database/databaseOpenError.ts';
 import { ifUnlocked } from './platform/database/fileLock.ts';

@@ -14,7 +14,7 @@ export const brokenBuilds = {
   'unchecked-backup': {
     fails: 'backup',
     how: 'the files of a backup are not compared with its manifest',
-    edits: [[/await requireNames\(backup, manifest\);\s*await requireDigests\(backup, manifest\);/, '']],
+    edits: [[/await requireFiles\(backup, manifest\);/, '']],
   },
   'trusts-the-database': {
     fails: 'olderDatabase',

@@ -1,12 +1,11 @@
-import { DAY } from '@bigsmall/domain';
+import { DAY, MINUTE } from '@bigsmall/domain';
 import { createDailyCopies, type OpenStores } from '@bigsmall/adapters-persistence';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
-import { createCopyJob } from '../platform/jobs/createCopyJob.ts';
 import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
 import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
-import { backupSource } from './backupSource.ts';
+import { backupSource } from './commands/backup.ts';
 import type { Config } from './config.ts';
 import type { MonotonicClock } from '../platform/monotonic.ts';
 
@@ -34,15 +33,24 @@ export function composeUpkeep({ config, dataDir, stores, useCases, now, monotoni
     log,
     failed: 'Images without a row could not be removed',
   });
-  // With PostgreSQL there is no copy: its operator backs it up.
-  const copy =
-    config.databaseUrl === 'sqlite'
-      ? createDailyCopies(backupSource(config, dataDir))
-      : () => Promise.resolve(null);
+  const copyOf = createDailyCopies(backupSource(config, dataDir));
+  const copy = createRepeatedJob({
+    async run(signal) {
+      const folder = await copyOf(now(), signal).catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      });
+      if (folder !== null) log.info({ folder }, 'Daily copy made');
+    },
+    everyMs: MINUTE,
+    log,
+    failed: 'Daily copy failed',
+  });
   return [
     createRewardJob({ rewardWeeks: useCases.rewardWeeks, now, log }),
     sweep,
-    createCopyJob({ copy, now, log }),
+    // A PostgreSQL database is backed up by its operator.
+    ...(config.databaseUrl === 'sqlite' ? [copy] : []),
     createPruneJob({ prune: stores.prune, retention: RETENTION, now, monotonic, log }),
   ];
 }

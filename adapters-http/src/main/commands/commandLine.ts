@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { edition, editionText } from '../../platform/edition.ts';
 import { admin } from './admin.ts';
-import { backup } from './backup.ts';
+import { backup, restore, verify } from './backup.ts';
 import { type Command, fine, type Outcome, untried, withConfig } from './command.ts';
 import { health } from './health.ts';
 import { move } from './move.ts';
 import type { SettingsSource } from './readSettings.ts';
-import { restore } from './restore.ts';
 import { serve } from './serve.ts';
-import { verify } from './verify.ts';
 
 const checkConfig: Command = {
   name: 'check-config',

@@ -47,8 +47,8 @@ describe('bigsmall backup', () => {
     const into = join(temporaryFolder(), 'data');
     expect(await restore(config, [to, '--into', into])).toEqual([
       expect.stringContaining(`is restored into ${into}`),
-      'The database is on the PostgreSQL server at db.example:5433.',
-      'The images are in the bucket pictures at http://s3.example:9000.',
+      'The database is not in it, but on the PostgreSQL server at db.example:5433.',
+      'The images are not in it, but in the bucket pictures at http://s3.example:9000.',
       `Start the server with DATA_DIR=${into}`,
     ]);
   });
