@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await who(test, secondCookie)).toBe(200);
   });
 
-  it('is not taken for none while the store is away: not where it is needed, nor where it is optional', async () => {
+  it('gets 503 while the store is away, also where a session is optional', async () => {
     const test = await testServer({ isUnavailable: (error) => error instanceof RangeError });
     const headers = await test.asAdmin();
     test.stores.adminSessions.find = () => Promise.reject(new RangeError('away'));

@@ -46,7 +46,7 @@ describe('the password check', () => {
     }
   });
 
-  it('costs what is advised for passwords, with a salt of its own', async () => {
+  it('costs what is advised for passwords, and has a new salt for each', async () => {
     for (const secret of [SECRET, 'another secret']) {
       await createPasswords('right', secret, undefined, deriveKey);
     }
@@ -57,7 +57,7 @@ describe('the password check', () => {
     expect(salt).not.toEqual(otherSalt);
   });
 
-  it('has a mark that another password and another secret change, and a restart does not', async () => {
+  it('has a mark that changes with the password and the secret, and not at a restart', async () => {
     const mark = await markOf('right', SECRET);
     expect(mark).toMatch(/^[0-9a-f]{64}$/);
     expect(await markOf('right', SECRET)).toBe(mark);
@@ -85,7 +85,7 @@ describe('the password check', () => {
     }
   });
 
-  it('takes hashes and has marks of earlier editions', async () => {
+  it('still takes the hashes of earlier editions, and has the same marks', async () => {
     const { checkPassword, passwordMark } = await createPasswords('configured', SECRET, CHEAP);
     const stored = 'scrypt$2$8$1$uznr5C7EX8RVOgnJi7t31g$KoaBIb74VA7CzMC5cEMkS5pP9xBNjZZUmFMlP5n0bzE';
     expect(await checkPassword('mine', stored)).toBe('right');

@@ -46,7 +46,7 @@ const exported = async (test: Awaited<ReturnType<typeof withEntries>>) => {
 };
 
 describe('GET /api/admin/audit/export', () => {
-  it('has a line an entry as CSV, and no cell that a spreadsheet would run', async () => {
+  it('writes each entry as a line of CSV, and no cell that a spreadsheet would run', async () => {
     const test = await withEntries(0);
     const at = NOON + 90_000;
     const before = { title: 'a "b", c', isActive: true };
@@ -102,7 +102,7 @@ describe('a gift code in the trail', () => {
 });
 
 describe('a caller who is not signed in', () => {
-  it.each([URL, `${URL}/export`, '/api/admin/summary'])('is answered 401 to %s', async (url) => {
+  it.each([URL, `${URL}/export`, '/api/admin/summary'])('gets 401 from %s', async (url) => {
     const { get } = await withEntries(2);
     for (const cookie of ['', `bigsmall-admin=${'x'.repeat(43)}`]) {
       const response = await get(url, { cookie });

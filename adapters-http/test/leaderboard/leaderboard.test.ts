@@ -8,23 +8,20 @@ describe('what concerns one session', () => {
     ['/api/leaderboard/user', 'no-store'],
     ['/api/gift-codes/notification/status', 'private, no-cache'],
     ['/api/banner-ads/active', 'no-store'],
-  ])(
-    'is answered at %s to the session that a header names as to the one in the address',
-    async (path, caching) => {
-      const test = await testServer();
-      const named = await test.get(path, { 'x-session-id': 'me' });
-      expect(named.statusCode).toBe(200);
-      expect(named.payload).toBe((await test.get(`${path}/me`)).payload);
-      expect(named.headers['cache-control']).toBe(caching);
-      const nameless = await test.get(path);
-      expect(nameless.statusCode).toBe(400);
-      expect(nameless.payload).toContain(
-        'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
-      );
-      const odd = await test.get(path, { 'x-session-id': 'not one' });
-      expect(odd.payload).toContain('X-Session-Id must be 1 to 64 letters, digits, _ or -.');
-    },
-  );
+  ])('is the same at %s by the session in a header as by the one in the address', async (path, caching) => {
+    const test = await testServer();
+    const named = await test.get(path, { 'x-session-id': 'me' });
+    expect(named.statusCode).toBe(200);
+    expect(named.payload).toBe((await test.get(`${path}/me`)).payload);
+    expect(named.headers['cache-control']).toBe(caching);
+    const nameless = await test.get(path);
+    expect(nameless.statusCode).toBe(400);
+    expect(nameless.payload).toContain(
+      'X-Session-Id is missing: it must be 1 to 64 letters, digits, _ or -.',
+    );
+    const odd = await test.get(path, { 'x-session-id': 'not one' });
+    expect(odd.payload).toContain('X-Session-Id must be 1 to 64 letters, digits, _ or -.');
+  });
 });
 
 describe('GET /api/leaderboard/user/{sessionId}', () => {

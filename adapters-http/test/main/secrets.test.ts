@@ -83,7 +83,7 @@ async function withSecondFactor(env: Record<string, string> = {}) {
 }
 
 describe('the secret of an authenticator app', () => {
-  it('is in no file as it is, and counts after a restart', async () => {
+  it('is in no file in plain text, and still works after a restart', async () => {
     const folder = await withSecondFactor();
     expect(stored(folder)).not.toContain(SECRET);
     const again = await started(folder);

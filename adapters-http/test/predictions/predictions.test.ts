@@ -34,7 +34,7 @@ describe('POST /api/predictions', () => {
     } satisfies PredictionAnswer);
   });
 
-  it('puts the nonce of the page that was first into the row; the same pick with another one finds that row', async () => {
+  it('keeps the nonce of the first page in the row, and finds that row for the same pick with another nonce', async () => {
     const test = await afterADraw();
     const cookie = await aVisitor(test);
     const [first, second] = ['a'.repeat(22), 'b'.repeat(22)];

@@ -134,7 +134,7 @@ describe('one’s own data', () => {
     expect(test.log()).not.toContain(SESSION);
   });
 
-  it('is deleted together with the browser’s cookie if nothing holds', async () => {
+  it('is deleted together with the browser’s cookie if no brake holds', async () => {
     const test = await testServer();
     const { headers } = await test.server.inject({ method: 'DELETE', url: URL, headers: me });
     expect(String(headers['set-cookie'])).toMatch(/Max-Age=0/);

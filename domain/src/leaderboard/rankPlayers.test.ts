@@ -116,13 +116,13 @@ describe('comparePlayers', () => {
   });
 });
 
-it('is a percentage with one decimal, and 0 of nothing', () => {
+it('the accuracy rate has one decimal, and is 0 without predictions', () => {
   expect([accuracyRate(0, 0), accuracyRate(2, 3), accuracyRate(1, 3), accuracyRate(7, 7)]).toEqual([
     0, 66.7, 33.3, 100,
   ]);
 });
 
-it('never falls when one more is correct, and stays within 0 and 100', () => {
+it('the accuracy rate never falls when one more is correct, and stays within 0 and 100', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), (correct, wrong) => {
       const total = correct + wrong + 1;

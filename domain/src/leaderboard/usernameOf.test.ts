@@ -8,7 +8,7 @@ const publicIds = Array.from({ length: 3000 }, (_, index) =>
 );
 const names = (): readonly string[] => publicIds.map(usernameOf);
 
-it('names these ids so, for ever', () => {
+it('gives these ids the same names for ever', () => {
   expect(usernameOf(requirePublicId('0'))).toBe('Kind Crane 6162');
   expect(usernameOf(requirePublicId('9f86d081884c7d65'))).toBe('Amber Stork 7886');
   expect(usernameOf(requirePublicId('9f86d081884c7d66'))).toBe('Quiet Beaver 3040');

@@ -32,7 +32,7 @@ it('never lets a file be decoded to more than 160 MB, or 80 MB held at once, nor
   );
 });
 
-it('judges a file and the same turned by a quarter alike', () => {
+it('gives a file and its copy turned by a quarter the same verdict', () => {
   fc.assert(
     fc.property(aHeader, ({ width, height, ...rest }) => {
       const turned = imageBoundsError({ width: height, height: width, ...rest }, SCREENSHOT_BOUNDS);

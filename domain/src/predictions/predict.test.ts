@@ -38,7 +38,7 @@ describe('the order of the rules', () => {
     expect(predict(sides(letters), () => 0).strategy).toBe(strategy);
   });
 
-  it('shares out all histories of ten draws', () => {
+  it('gives each strategy these many of the 1,024 histories of ten draws', () => {
     expect(countStrategies(10)).toEqual({
       long_run: 64,
       run_of_four: 64,

@@ -176,7 +176,7 @@ describe('the brakes of a session and of its visitor', () => {
     );
   });
 
-  it('become looser when the last of them does, and never for one that does not', () => {
+  it('become looser only as far as both allow', () => {
     const from = NOON + LOOSER_AFTER;
     const limit = (most: number, looser?: number | null, since = from): Brakes => ({
       ...NO_BRAKES,

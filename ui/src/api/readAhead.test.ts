@@ -19,7 +19,7 @@ const pass = async (ms: number) => {
 };
 const asked = () => [api.count('readConfig'), api.count('readResults')];
 
-it('the first to ask gets the answers that were asked for before, with a date that went on; the next one asks again', async () => {
+it('the first reader gets the answers that were fetched ahead, with a later date, and the next one asks again', async () => {
   const page = readAhead(api, () => now);
   await pass(400);
   expect(asked()).toEqual([1, 1]);

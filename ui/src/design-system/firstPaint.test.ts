@@ -42,7 +42,7 @@ describe('first paint', () => {
     expect(root).toHaveClass('dark', { exact: true });
   });
 
-  it('has the room of what this browser sent at the last visit', () => {
+  it('reserves the height that the visitor’s own screenshots took at the last visit', () => {
     for (const room of ['283px', '']) {
       if (room === '') localStorage.removeItem('sent');
       else localStorage.setItem('sent', room);

@@ -42,7 +42,7 @@ describe('the demo feed', () => {
     expect(await read(feed)).toHaveLength(1440);
   });
 
-  it('says the same of a period after a restart, at any later time', async () => {
+  it('draws the same number for a period after a restart and at any later time', async () => {
     const first = new Map((await read()).map(({ period, number }) => [period, number]));
     const later = await read(undefined, now + 300 * MINUTE);
     const again = later.filter(({ period }) => first.has(period));

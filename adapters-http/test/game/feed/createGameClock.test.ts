@@ -30,7 +30,7 @@ it('has no game time before the first observation, and ignores one far from ours
   expect(clock.status()).toEqual({ skewMs: null, large: false, jumps: 0 });
 });
 
-it('knows of the game’s time the latest that answers prove, as long as ten minutes', () => {
+it('keeps the latest game time that answers prove, for ten minutes', () => {
   const { clock, wait } = setUp();
   clock.observe([NOON + 20_000], undefined);
   wait(10_000);

@@ -5,7 +5,7 @@ import { FAILED, inFakeTime, NOTHING_NEW, setUp } from './pollerScene.ts';
 inFakeTime();
 
 describe('the poller', () => {
-  it('has one line when the feed is silent and one when it answers, and so for readings that cannot be stored', async () => {
+  it('logs one line when the feed falls silent and one when it answers again, and the same for readings that cannot be stored', async () => {
     const { poller, ingest, log } = setUp(1000);
     for (const outcome of ['silent', 'silent', 'full', 'silent', 'full', 'full', 'well', 'silent', 'well']) {
       if (outcome === 'full') ingest.mockRejectedValueOnce(new Error('disk full'));

@@ -24,7 +24,7 @@ describe('help', () => {
 });
 
 describe('bigsmall version', () => {
-  it.each([[['version']], [['--version']]])('%j prints that of package.json', async (args) => {
+  it.each([[['version']], [['--version']]])('%j prints the version of package.json', async (args) => {
     expect(await bigsmall(args)).toMatchObject({ code: 0, text: `bigsmall ${manifest.version}` });
   });
 

@@ -84,7 +84,7 @@ const files = () =>
 const pick = ({ size, mtimeMs }: Stats) => ({ size, mtimeMs });
 
 describe('wrong input', () => {
-  it('is tried for each command', () => {
+  it('has a case for each command', () => {
     expect(COMMANDS.map(({ name }) => name).filter((name) => WRONG[name] === undefined)).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('a secret in a file', () => {
     expect(result.value[name]).toBe(text);
   });
 
-  it('is one of two that are set: the start stops', () => {
+  it('stops the start when the setting itself is set too', () => {
     expect(rejected({ LOG_KEY: 'a'.repeat(64), LOG_KEY_FILE: '/run/key' })).toBe(
       'LOG_KEY and LOG_KEY_FILE are both set: set one of them.',
     );

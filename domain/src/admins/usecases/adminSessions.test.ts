@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect((await noted()).map(({ action }) => action)).toContain('sign_in_failed');
   });
 
-  it('under a name that nobody has names no admin in the log, by a name that no admin can have', async () => {
+  it('with an unknown name is logged under a name that no admin can have', async () => {
     const { enter, trail } = desk();
     await enter('a', NOON, { account: undefined });
     const [entry] = await trail.newest(1);

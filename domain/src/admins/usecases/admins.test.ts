@@ -53,7 +53,7 @@ describe('an admin who is added', () => {
     expect(await enter('a', await account('Ann'))).toMatchObject({ ok: true, value: { name: 'Ann' } });
   });
 
-  it('has a name that no other admin has in any letters, and is found by each of them', async () => {
+  it('has a name that no other admin has in capital or small letters, and is found by either', async () => {
     for (const name of ['Ann', 'Zoë']) {
       const { add, account } = desk();
       await add(name);
@@ -176,7 +176,7 @@ describe('an admin’s own account', () => {
     expect((await admins.list())[0]).toMatchObject({ totpSecret: secret.text, totpStep: 9 });
   });
 
-  it('gets a second factor, whose first code is used thereby, and loses it again', async () => {
+  it('gets a second factor, which uses up its first code, and loses it again', async () => {
     const { setSecondFactor, admins, context, noted } = desk();
     const secret = { text: 'JBSWY3DPEHPK3PXP', step: 7 };
     const set = (given: Partial<Parameters<typeof setSecondFactor>[0]>) =>

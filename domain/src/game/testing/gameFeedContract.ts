@@ -38,7 +38,7 @@ export function gameFeedContract(
       expect(named).toEqual([...new Set(named)].toSorted((a, b) => comparePeriods(b, a)));
     });
 
-    it('says of a draw what it said before', async ({ feed, now }) => {
+    it('never changes a draw that it has named', async ({ feed, now }) => {
       const first = await read(feed, now);
       const known = new Set(first.map(({ period }) => period));
       const again = (await read(feed, now + MINUTE)).filter(({ period }) => known.has(period));

@@ -27,7 +27,7 @@ describe('ingesting draws', () => {
     expect(await draws.newest(10)).toEqual(kept.toReversed());
   });
 
-  it('notes in whole ms when a draw was last unseen, and no later than it was, though times are measured finer', async () => {
+  it('rounds the time at which a draw was last unseen down to whole ms', async () => {
     const { draws } = createMemoryStores();
     const feed = createScriptedFeed([rows(720)]);
     await makeIngestDraws({ draws, feed })({ now: NOON, sinceLast: 200.3 });

@@ -53,7 +53,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await weekly(THIS_WEEK + WEEK)).toEqual([]);
     });
 
-    it('counts for a rank, and in its streak, what was recorded from the seat on, and for My Stats all', async ({
+    it('counts for a rank and its streak what was recorded since the seat was taken, and for My Stats everything', async ({
       predictions,
       leaderboard,
       players,

@@ -17,7 +17,7 @@ describe('base64', () => {
   });
 
   it.each(['Zg', 'Zg=', 'Zh==', 'Zm9=', 'Zm9v=', '====', 'Z===', 'Zm 9v', 'Zm9v\n', 'Zm_-', 'Zg==Zg=='])(
-    '%j is none, or not the only way to write its bytes',
+    'rejects %j, which is no base64 or not the only way to write its bytes',
     (text) => {
       expect(decodeBase64(text)).toBeUndefined();
     },
@@ -31,7 +31,7 @@ describe('base64', () => {
     );
   });
 
-  it('has one text for each byte sequence', () => {
+  it('accepts one text only for each byte sequence', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9+/=]{0,12}$/), (text) => {
         const bytes = decodeBase64(text);
@@ -65,7 +65,7 @@ describe('UTF-8', () => {
     [[0xed, 0xa0, 0x80]],
     [[0xf5, 0x80, 0x80, 0x80]],
     [[0xff]],
-  ])('%j is none', (bytes) => {
+  ])('rejects %j', (bytes) => {
     expect(decodeUtf8(Uint8Array.from(bytes))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { textError } from '../draft.ts';
 
 const rule = { name: 'Note', missing: 'Note is required', atMost: 5 };
 
-it.each(['', ' ', '\t\n', '\u00a0'])('misses what is blank: %j', (text) => {
+it.each(['', ' ', '\t\n', '\u00a0'])('reports %j as missing', (text) => {
   expect(textError(text, rule)).toBe('Note is required');
 });
 

@@ -51,7 +51,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       );
     });
 
-    it('come back only as what is expected of them', async ({ store }) => {
+    it('come back only with the hash and the size that are expected', async ({ store }) => {
       const sha256 = await store.put(requireObjectKey('shots/a'), bytes(1, 2, 3), 'image/webp');
       const other = await store.put(requireObjectKey('shots/b'), bytes(1, 2, 4), 'image/webp');
       expect(sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -100,7 +100,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1, 2, 3));
     });
 
-    it('are one whole value of many that are put under one key at once', async ({ store }) => {
+    it('leave one whole value where many are put under one key at once', async ({ store }) => {
       const puts = Array.from({ length: 12 }, (_, number) =>
         new Uint8Array(40_000 + number).fill(number + 1),
       );
@@ -119,7 +119,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
       for (const got of seen) expect(puts.some((put) => same(put, got))).toBe(true);
     });
 
-    it('are gone when removed, once or again, among those that never were', async ({ store }) => {
+    it('are gone once removed, and removing an absent one does nothing', async ({ store }) => {
       for (const key of ['shots/a', 'shots/b', 'icons/a'])
         await store.put(requireObjectKey(key), bytes(1), 'image/webp');
       await store.remove([requireObjectKey('shots/a'), requireObjectKey('shots/none')]);

@@ -15,9 +15,7 @@ export function drawTallyStoreContract(name: string, makeStores: MakeStores): vo
   const it = storesTest(makeStores);
 
   describe(`the tally of draws in ${name}`, () => {
-    it('is undefined in a new store, then the one that was stored last, each after the one before', async ({
-      drawTally,
-    }) => {
+    it('is undefined in a new store, and then the one that was stored last', async ({ drawTally }) => {
       expect(await drawTally.read()).toBeUndefined();
       const [first, second] = [tallyOf([1]), tallyOf([1, 7, 3, 3, 9, 0, 0, 0, 0, 0, 0, 0, 5])];
       expect(await drawTally.replace(undefined, first)).toBe(true);

@@ -122,7 +122,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       expect(await predictions.counts(sure.day)).toEqual({ total: 2, today: 2 });
     });
 
-    it('keep their first end', async ({ predictions, players }) => {
+    it('keep the first result that they were given', async ({ predictions, players }) => {
       const { sessionId, period, weekStart } = aRecordedPrediction();
       await predictions.record(aRecordedPrediction());
       expect(await predictions.settle(period, 'BIG', 1)).toBe(1);
@@ -150,7 +150,7 @@ export function predictionStoreContract(name: string, makeStores: MakeStores): v
       expect(await predictions.pendingPeriods()).toEqual(['999', '20241202000', aPeriod(1000)]);
     });
 
-    it('are counted in all and by their day, and settlement uncounts none', async ({ predictions }) => {
+    it('are counted in total and by day, also once they are settled', async ({ predictions }) => {
       const days = ['2026-09-25', '2026-09-26', '2026-09-26', '2026-09-26', '2026-09-27'];
       const recording = days.map((day, index) =>
         predictions.record(aRecordedPrediction({ sessionId: requireSessionId(`session-${index}`), day })),

@@ -25,7 +25,7 @@ it('remembers the sides of the last ten draws without a gap, newest first', () =
   );
 });
 
-it('hits where the rules that leave nothing to chance name the side that came, over eleven draws and more', () => {
+it('counts a hit exactly where a rule without chance named the side that came', () => {
   let state: EngineState | undefined;
   let period = requirePeriod('20260926100010001');
   const asNamed: boolean[] = [];
@@ -44,7 +44,7 @@ it('hits where the rules that leave nothing to chance name the side that came, o
   expect(asNamed).not.toContain(false);
 });
 
-it('says the same of a period whatever comes, and something else of another: chance is seeded by all of its id', () => {
+it('gives a period the same prediction at any later time, and seeds chance by its whole id', () => {
   const history = ['BIG', 'SMALL', 'SMALL', 'BIG'] as const;
   let period = requirePeriod('20260926100010001');
   const seen = new Map<string, number>();

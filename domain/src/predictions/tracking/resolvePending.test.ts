@@ -93,7 +93,7 @@ describe('a feed that was switched', () => {
     expect(mixed.settled).toMatchObject([{ period: '702', status: 'void' }]);
   });
 
-  it('is not seen while a known period has the length of the draws, as when a counter grows', () => {
+  it('is not assumed while a known period has the length of the draws, as when a counter grows', () => {
     const counting = resolvePending(tracking('1001'), [draw('999', 1), draw('1000', 1)]).tracker;
     const { tracker, settled } = resolvePending(counting, [draw('1002', 1)]);
     expect(settled).toEqual([]);

@@ -6,7 +6,7 @@ describe('withdrawing a screenshot', () => {
   const byVisitor = { id: 'withdrawal', at: NOON, actor: 'Visitor' };
 
   it.each(['pending', 'approved'] as const)(
-    'removes a %s one with its images, and logs it',
+    'removes a %s screenshot with its images, and logs it',
     async (status) => {
       const test = setUp();
       const { id, visitorId, ...input } = upload();

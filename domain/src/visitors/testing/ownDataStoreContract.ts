@@ -68,7 +68,9 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
   const it = storesTest(makeStores);
 
   describe(`one's own data in ${name}`, () => {
-    it('is all that names the owner, and after a deletion nothing, while others stay', async ({ stores }) => {
+    it('holds all that names the owner, and nothing after a deletion, which leaves others alone', async ({
+      stores,
+    }) => {
       const { ownData, predictions, screenshots, tries, players, leaderboard } = stores;
       await stores.banners.add(aBanner(), aTrailEntry());
       await fill(stores, ben, 2);

@@ -116,7 +116,7 @@ describe('a session with brakes', () => {
     expect(await game.record()).toMatchObject({ ok: false, code: 'cooling_off' });
   });
 
-  it('of tries at once records no more than its limit, over all sessions of the visitor', async () => {
+  it('records no more than its limit when all sessions of the visitor try at once', async () => {
     const game = aGame();
     await game.draw();
     await game.set({ sessionId: ann, visitorId: 'v', change: { rounds: 3 }, now: game.now() });

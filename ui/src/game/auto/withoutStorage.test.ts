@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a browser without storage', () => {
+describe('a browser whose storage', () => {
   const broken = '{"version":1,"value":{"pending":{"x":1}}}';
   it.each([
     ['rejects', failingBackend()],
@@ -21,7 +21,7 @@ describe('a browser without storage', () => {
       'is corrupt',
       memoryBackend({ tracker: broken, 'ai-mode': '7', 'last-draws': '[', 'ai-reasoning': '{}' }),
     ],
-  ])('and %s still predicts and settles', async (_, backend) => {
+  ])('%s still predicts and settles', async (_, backend) => {
     const setting = autoWorld(backend);
     const { state } = aTabSwitchedOn(setting);
     await setting.pass(125_000);

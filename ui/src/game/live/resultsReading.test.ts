@@ -15,7 +15,7 @@ function read(body: object, dateHeader: string | null = null) {
 const dateOf = (at: number) => new Date(at).toUTCString();
 
 describe('an answer with results', () => {
-  it('needs rows only', () => {
+  it('can be read when it has nothing but rows', () => {
     expect(read({})).toEqual({
       rows: tenRows(720),
       newest: tenRows(720)[0],

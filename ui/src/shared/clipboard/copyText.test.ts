@@ -46,7 +46,7 @@ it.each([
       throw new DOMException('no', 'SecurityError');
     },
   ],
-])('says so when the browser %s both ways', async (_, answer) => {
+])('reports a failure when the browser %s both ways', async (_, answer) => {
   withClipboard(undefined);
   withSelectionCopy(answer);
   expect(await copyText('text')).toBe(false);

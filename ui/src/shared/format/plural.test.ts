@@ -6,6 +6,6 @@ it.each([
   [1, 'pick'],
   [2, 'picks'],
   [1.5, 'picks'],
-])('takes the form of English for %d', (n, form) => {
+])('chooses the English plural form for %d', (n, form) => {
   expect(plural(n, { one: 'pick', other: 'picks' })).toBe(form);
 });

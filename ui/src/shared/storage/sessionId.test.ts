@@ -76,12 +76,12 @@ describe('the session id', () => {
     '?test-session',
     `?test-session=${'x'.repeat(52)}`,
     `?test-session=test-session${'x'.repeat(53)}`,
-  ])('is the default of tests for %s', (search) => {
+  ])('is the default test session for %s', (search) => {
     expect(sessionId({ search, backend: null, fillRandom }).id).toBe('test-session-default');
   });
 
   it.each(['', 'a b', '<script>', 'x'.repeat(65), 'test-session-default', 'planted-before', 'ABCDEFGHI'])(
-    'is made again where %j is kept',
+    'is made anew where %j is stored',
     (kept) => {
       const backend = memoryBackend({ 'session-id': kept });
       expect(sessionId({ search: '', backend, fillRandom }).id).toMatch(/^[a-z0-9]{16}$/);
