@@ -1,5 +1,5 @@
 import type { LiveState } from '@bigsmall/adapters-http/wire';
-import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiOf } from '../../../api/apiOf.ts';
 import { quietly } from '../../../api/quietly.ts';
@@ -18,17 +18,6 @@ const LISTS: Readonly<Record<'giftCodes' | 'gallery' | 'boards', QueryKey>> = {
   gallery: approvedScreenshotsQuery.queryKey,
   boards: ['leaderboard'],
 };
-
-const POLLED: readonly QueryKey[] = [
-  LISTS.giftCodes,
-  LISTS.gallery,
-  activeCountQuery.queryKey,
-  predictionStatsQuery.queryKey,
-];
-
-function isPolled({ queryKey }: Query): boolean {
-  return POLLED.some((key) => key.every((part, index) => queryKey[index] === part));
-}
 
 /** The page's counters and lists, which follow the counts of the live stream. */
 function createLiveQueries(queries: QueryClient) {
@@ -53,14 +42,16 @@ function createLiveQueries(queries: QueryClient) {
         });
       }
     },
-    /** Reads again what could not be read. */
-    mend: () =>
-      void queries.refetchQueries({
-        type: 'active',
-        predicate: (query) => isPolled(query) && query.state.status === 'error',
-      }),
-    /** Reads all, as a page without live events does. */
-    readAll: () => void queries.refetchQueries({ type: 'active', predicate: isPolled }),
+    /** Reads what is polled again: all of it, or what could not be read. */
+    readAgain: (what: 'all' | 'failed'): void => {
+      const { giftCodes, gallery } = LISTS;
+      for (const queryKey of [giftCodes, gallery, activeCountQuery.queryKey, predictionStatsQuery.queryKey])
+        void queries.refetchQueries({
+          queryKey,
+          type: 'active',
+          predicate: ({ state }) => what === 'all' || state.status === 'error',
+        });
+    },
   };
 }
 
@@ -109,14 +100,14 @@ export function useLive({ sessionId, live, monotonic }: LiveServices, engine: Li
     }
 
     function poll(): void {
-      lists.readAll();
+      lists.readAgain('all');
       void quietly('active ping', apiOf(queries).pingActive({ sessionId }));
     }
 
     const tick = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       if (monotonic() - heardAt < SILENT_MS) {
-        lists.mend();
+        lists.readAgain('failed');
         return;
       }
       open();
