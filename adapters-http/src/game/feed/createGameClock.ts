@@ -48,6 +48,7 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   /** How far our clock was ahead of the latest time of a reading. */
   let skews: readonly { readonly at: Monotonic; readonly skew: number }[] = [];
   let reported = false;
+  let isFirst = true;
 
   function checkJump(): void {
     const moved = now() - monotonic() - offset;
@@ -84,10 +85,12 @@ export function createGameClock({ now, monotonic, followsClock, log }: GameClock
   function observe(gameTimes: readonly number[], newest: Period | undefined): void {
     checkJump();
     const [at, instant] = [monotonic(), now()] as const;
-    const minute = newest && minuteOf(newest);
-    const proved = minute === undefined ? [] : [minute - MAX_EARLY];
     const near = gameTimes.filter((time) => Math.abs(time - instant) <= FITS_CLOCK);
     if (near.length > 0) skews = [...skews, { at, skew: instant - Math.max(...near) }].slice(-READINGS);
+    const minute = newest && minuteOf(newest);
+    // The draws of the first reading may be old: where the game tells no time, they prove none.
+    const proved = minute === undefined || (isFirst && near.length === 0) ? [] : [minute - MAX_EARLY];
+    isFirst = false;
     const times = [...near, ...proved.filter((time) => Math.abs(time - instant) <= MAX_PROVED)];
     proofs = [...recent(proofs), ...times.map((time) => ({ at, offset: time - at }))];
     const { skewMs, large } = status();

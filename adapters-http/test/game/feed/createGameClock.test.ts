@@ -1,3 +1,4 @@
+import { minuteOf, nextPeriod, requirePeriod } from '@bigsmall/domain';
 import { NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createGameClock } from '../../../src/game/feed/createGameClock.ts';
@@ -5,6 +6,7 @@ import { silentLog } from '../../support/silentLog.ts';
 import { aMonotonic } from '../../support/testMonotonic.ts';
 
 const MINUTE = 60_000;
+const MINUTE_AT_NOON = requirePeriod('20260926100010720');
 
 /** A game clock; `wait` lets time pass, `set` sets this machine's clock by so many ms. */
 function setUp(followsClock = false) {
@@ -112,4 +114,14 @@ it('measures the skew as the median of ten readings, by the latest time that eac
     clock.observe([clock.read().now - 45_000], undefined);
   }
   expect(clock.status()).toMatchObject({ skewMs: 45_000, large: true });
+});
+
+it('takes no proof from the draws of the first reading where the game tells no time, and from later ones does', () => {
+  const { clock, wait } = setUp();
+
+  clock.observe([], MINUTE_AT_NOON);
+  expect(clock.read().gameTime).toBeNull();
+  wait(MINUTE);
+  clock.observe([], nextPeriod(MINUTE_AT_NOON));
+  expect(clock.read().gameTime).toBe(minuteOf(nextPeriod(MINUTE_AT_NOON))! - 5000);
 });
