@@ -20,7 +20,7 @@ export function requirePeriod(text: string): Period {
  * 1-minute id the first one of the next UTC date. Throws RangeError where none can follow: see `tryNextPeriod`.
  */
 export function nextPeriod(id: Period): Period {
-  const next = tryNextPeriod(id);
+  const next = tryNextPeriod(requirePeriod(id));
   if (next === undefined) throw new RangeError(`No period of ${id.length} digits follows ${id}.`);
   return next;
 }

@@ -6,6 +6,7 @@ import {
   isNextPeriod,
   isPeriod,
   nextPeriod,
+  type Period,
   periodSortKey,
   requirePeriod,
 } from '../period.ts';
@@ -34,6 +35,12 @@ describe('isPeriod', () => {
 });
 
 describe('nextPeriod', () => {
+  it('names the text that is no period', () => {
+    expect(() => nextPeriod('12a' as Period)).toThrow(
+      new RangeError("A period is 1 to 32 digits, not '12a'."),
+    );
+  });
+
   it.each([
     ['20260926100010999', '20260926100011000'],
     ['20270228100011440', '20270301100010001'],
