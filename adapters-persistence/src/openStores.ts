@@ -3,7 +3,11 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from '@bigsmall/domain/ports';
 import { createPruner, type Pruner } from './platform/database/createPruner.ts';
-import { createSqlAdminSessionStore, createSqlAdminStore } from './admins/createSqlAdminStore.ts';
+import {
+  createSqlAdminSessionStore,
+  createSqlAdminStore,
+  type SecretCipher,
+} from './admins/createSqlAdminStore.ts';
 import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
 import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
 import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
@@ -21,7 +25,6 @@ import type { Database } from './platform/database/database.ts';
 import type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 import { markCreated } from './platform/database/databaseFile.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';
-import { encryptSecrets, type SecretCipher } from './admins/secondFactorSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { openPostgres } from './platform/database/openPostgres.ts';
 import { NO_LOG, type StoreLog } from './storeLog.ts';
@@ -56,32 +59,19 @@ export async function openStores(
   if ('databaseUrl' in place) {
     const url = requirePostgres(place.databaseUrl);
     const db = await openPostgres({ url, log });
-    const stores = storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => Promise.resolve());
+    const stores = storesOver(db, cipher, () => Promise.resolve());
     return { ...stores, listen: (heard, signal) => listenForDraws(url, heard, signal) };
   }
   const file = join(place.dataDir, 'bigsmall.sqlite');
   const db = await openDatabase({ file, log, ...(place.beside && { beside: true }) });
   await markCreated(file, await idOf(db));
-  return storesOver(await withHiddenSecrets(db, cipher, log), cipher, () => access(file));
+  return storesOver(db, cipher, () => access(file));
 }
 
 /** The random id that tells this database from every other one; a copy has the same. */
 async function idOf(db: Database): Promise<string> {
   await replaceFact(db, 'database_id', (known) => (known === undefined ? randomUUID() : undefined));
   return (await readFact(db, 'database_id'))!;
-}
-
-async function withHiddenSecrets(
-  db: Database,
-  cipher: SecretCipher | undefined,
-  log: StoreLog,
-): Promise<Database> {
-  try {
-    if (cipher) await encryptSecrets(db, cipher);
-  } catch (error) {
-    log.warn({ err: error }, 'Secrets of second factors are still stored as they are');
-  }
-  return db;
 }
 
 /** `inPlace` rejects if the file was removed although the database still answers. */

@@ -1,11 +1,9 @@
-import { Sequelize } from 'sequelize';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
 import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { childProgram } from './support/child.ts';
-import { ownDatabase } from './support/ownDatabase.ts';
 
 const NAMES = ['0001-first', '0002-second', '0003-third'];
 
@@ -58,21 +56,6 @@ await describeOverPostgres('migrations over PostgreSQL', () => {
     ).rejects.toThrow(/^The PostgreSQL database cannot be used \(.*nowhere.*\)\.$/);
     expect(await applied(url, leaving('0001-first'))).toEqual(['0001-first']);
     expect(await applied(url, leaving(...NAMES))).toEqual(NAMES);
-  });
-
-  it('are rejected, and nothing is changed, while a process of an older version is connected', async () => {
-    const { url } = await ownDatabase();
-    const migrations = leaving('0001-first', '0002-second');
-    await applied(url, leaving('0001-first'));
-    // Those of versions up to 0.2.0 have no name.
-    const older = new Sequelize(url, { logging: false, pool: { min: 1, max: 1 } });
-    onTestFinished(() => older.close());
-    await older.authenticate();
-    await expect(openPostgres({ url, migrations })).rejects.toThrow(
-      /an older version is connected by 1 session\(s\) \(pid \d+ from .*: stop all its processes/,
-    );
-    await older.close();
-    expect(await applied(url, migrations)).toEqual(['0001-first', '0002-second']);
   });
 
   it('of a newer version are rejected', async () => {

@@ -31,15 +31,6 @@ function secretsContract(makePlace: () => Promise<StorePlace>): void {
     expect(await opened(place)).toMatch(/^v1:a/);
   });
 
-  it('of an earlier edition are encrypted when the database is opened', async () => {
-    const place = await makePlace();
-    await opened(place, undefined, SECRET);
-    expect(await opened(place)).toBe(SECRET);
-    await (await openStores(place, undefined, cipherOf('a'))).close();
-    expect(await opened(place)).toMatch(/^v1:a/);
-    expect(await opened(place, cipherOf('a'))).toBe(SECRET);
-  });
-
   it('of another cipher stay what they are, never none, and can be read with it again', async () => {
     const place = await makePlace();
     await opened(place, cipherOf('a'), SECRET);

@@ -3,8 +3,34 @@ import type { AdminSessionStore, AdminStore, StoredAdminSession } from '@bigsmal
 import type { Transaction } from 'sequelize';
 import { appendTrail } from './createSqlTrailStore.ts';
 import type { Database } from '../platform/database/database.ts';
-import { hideSecret, type SecretCipher, showSecret } from './secondFactorSecrets.ts';
 import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+
+/** Encrypts what a reader of the database alone must not learn. */
+export type SecretCipher = {
+  readonly encrypt: (text: string) => string;
+  /** Undefined for what was encrypted with another secret. */
+  readonly decrypt: (encrypted: string) => string | undefined;
+};
+
+/** Before an encrypted secret; a plain one, of base32, cannot begin so. */
+const ENCRYPTED = 'v1:';
+
+/** The account as it is stored. */
+function hideSecret(account: AdminAccount, cipher: SecretCipher | undefined): AdminAccount {
+  const { totpSecret } = account;
+  const stays = totpSecret === null || cipher === undefined || totpSecret.startsWith(ENCRYPTED);
+  return stays ? account : { ...account, totpSecret: ENCRYPTED + cipher.encrypt(totpSecret) };
+}
+
+/**
+ * The account as it was given. A secret that was encrypted with another cipher stays as it is stored: no code is one of it, and
+ * with the old cipher it can be read again.
+ */
+function showSecret(account: AdminAccount, cipher: SecretCipher | undefined): AdminAccount {
+  const { totpSecret } = account;
+  if (totpSecret === null || !totpSecret.startsWith(ENCRYPTED)) return account;
+  return { ...account, totpSecret: cipher?.decrypt(totpSecret.slice(ENCRYPTED.length)) ?? totpSecret };
+}
 
 const TABLE = tableOf<AdminAccount>('admins', {
   id: 'text',

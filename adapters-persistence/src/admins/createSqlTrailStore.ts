@@ -1,7 +1,7 @@
 import type { TrailEntry, TrailStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { type SqlRow, type Table, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<TrailEntry>('audit_log', {
   id: 'text',
@@ -34,5 +34,43 @@ export function createSqlTrailStore(db: Database): TrailStore {
           : await db.select<SqlRow>(OLDER, { limit, before });
       return rows.map(TABLE.parse);
     },
+  };
+}
+
+type Revision<Entity> = { readonly next: Entity; readonly trail: TrailEntry };
+
+/** Changes of the rows of a table with an `updated_at`, each in one transaction with its trail entry. */
+export function rowsWithTrail<Entity extends object>(db: Database, name: string, table: Table<Entity>) {
+  // Locks the row until the transaction ends and reads its newest state, on both databases.
+  const lock = `UPDATE ${name} SET updated_at = updated_at WHERE id = $id RETURNING *`;
+  const replace = `UPDATE ${name} SET ${table.assignments} WHERE id = $id`;
+
+  return {
+    add: (entity: Entity, trail: TrailEntry) =>
+      db.write(async (transaction) => {
+        await db.change(table.insert, table.bind(entity), transaction);
+        await appendTrail(db, trail, transaction);
+      }),
+
+    revise: (id: string, decide: (stored: Entity) => Revision<Entity>) =>
+      db.write(async (transaction) => {
+        const [row] = await db.select<SqlRow>(lock, { id }, transaction);
+        if (row === undefined) return undefined;
+        const before = table.parse(row);
+        const { next, trail } = decide(before);
+        await db.change(replace, table.bind({ ...next, id }), transaction);
+        await appendTrail(db, trail, transaction);
+        return { before, after: next };
+      }),
+
+    remove: (id: string, entryOf: (stored: Entity) => TrailEntry) =>
+      db.write(async (transaction) => {
+        const sql = `DELETE FROM ${name} WHERE id = $id RETURNING *`;
+        const [row] = await db.select<SqlRow>(sql, { id }, transaction);
+        if (row === undefined) return undefined;
+        const removed = table.parse(row);
+        await appendTrail(db, entryOf(removed), transaction);
+        return removed;
+      }),
   };
 }

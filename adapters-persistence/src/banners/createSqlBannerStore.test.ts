@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { openStores } from '../openStores.ts';
 import type { Database } from '../platform/database/database.ts';
-import { isUnavailable } from '../platform/database/isUnavailable.ts';
-import { sqliteDialect } from '../platform/drivers/sqliteDialect.ts';
+import { isUnavailable } from '../platform/database/outages.ts';
+import { sqliteDialect } from '../platform/drivers/connect.ts';
 import { createSqlBannerStore } from './createSqlBannerStore.ts';
 
 it('banner ads in a database that is closed take no view', async () => {

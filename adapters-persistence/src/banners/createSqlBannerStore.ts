@@ -1,7 +1,7 @@
 import { bannerViewKey } from '@bigsmall/domain/content';
 import type { BannerStore, StoredBanner } from '@bigsmall/domain/ports';
 import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
-import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
+import { rowsWithTrail } from '../admins/createSqlTrailStore.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';

@@ -1,6 +1,6 @@
 import type { SessionId } from '@bigsmall/domain/people';
 import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
-import { rowsWithTrail } from '../admins/rowsWithTrail.ts';
+import { rowsWithTrail } from '../admins/createSqlTrailStore.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';

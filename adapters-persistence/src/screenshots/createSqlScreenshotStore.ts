@@ -1,11 +1,53 @@
 import { DAY, fail, type Result, succeed } from '@bigsmall/domain';
-import type { ScreenshotStatus } from '@bigsmall/domain/content';
+import type { ScreenshotAnalysis, ScreenshotStatus } from '@bigsmall/domain/content';
 import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { appendTrail } from '../admins/createSqlTrailStore.ts';
-import type { Database } from '../platform/database/database.ts';
-import { bindRevision, bindScreenshot, INSERT_SCREENSHOT, parseScreenshot } from './screenshotTable.ts';
-import type { SqlRow } from '../platform/database/tableOf.ts';
+import type { Bind, Database } from '../platform/database/database.ts';
+import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+
+/** The table `screenshots`, which has the parts of the analysis as columns. */
+const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('screenshots', {
+  id: 'text',
+  imageKey: 'text',
+  thumbnailKey: 'text',
+  imageSha256: 'text',
+  thumbnailSha256: 'text',
+  status: 'text',
+  fileSize: 'integer',
+  mimeType: 'text',
+  width: 'integer',
+  height: 'integer',
+  sha256: 'text',
+  visitorId: 'text',
+  autoApproved: 'flag',
+  confidence: 'double precision',
+  reason: 'text',
+  sameAs: 'text',
+  submittedAt: 'bigint',
+  reviewedAt: 'bigint',
+  reviewedBy: 'text',
+  rejectedFor: 'text',
+  version: 'integer',
+});
+
+/** Inserts the row that is bound by `bindScreenshot`. */
+const INSERT_SCREENSHOT = TABLE.insert;
+
+function bindScreenshot({ analysis, ...screenshot }: StoredScreenshot): Bind {
+  return TABLE.bind({ ...screenshot, ...analysis });
+}
+
+/** What a revision changes of the row, and its id. */
+function bindRevision(next: StoredScreenshot): Bind {
+  const { id, status, reviewedAt, reviewedBy, rejectedFor, version } = next;
+  return { id, status, reviewedAt, reviewedBy, rejectedFor, version };
+}
+
+export function parseScreenshot(row: SqlRow): StoredScreenshot {
+  const { autoApproved, confidence, reason, ...screenshot } = TABLE.parse(row);
+  return { ...screenshot, analysis: { autoApproved, confidence, reason } };
+}
 
 const SAME = 'SELECT id FROM screenshots WHERE sha256 = $sha256 ORDER BY submitted_at DESC, id DESC LIMIT 1';
 

@@ -2,9 +2,12 @@ import { brakeKeys, type Caller, type SessionId } from '@bigsmall/domain/people'
 import type { Erased, Erasure, OwnDataStore, OwnRow } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';
-import { lockScreenshots, removeScreenshot } from '../screenshots/createSqlScreenshotStore.ts';
+import {
+  lockScreenshots,
+  parseScreenshot,
+  removeScreenshot,
+} from '../screenshots/createSqlScreenshotStore.ts';
 import type { Database } from '../platform/database/database.ts';
-import { parseScreenshot } from '../screenshots/screenshotTable.ts';
 import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
 
 /** What an export tells of each table that names a session in `session_id`, and by which names. */

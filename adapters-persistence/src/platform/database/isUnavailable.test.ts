@@ -7,7 +7,7 @@ import {
 } from 'sequelize';
 import { describe, expect, it } from 'vitest';
 import { objectStoreUnavailable } from '../objects/objectErrors.ts';
-import { isUnavailable } from './isUnavailable.ts';
+import { isUnavailable } from './outages.ts';
 
 const coded = (code: string): Error =>
   new DatabaseError(Object.assign(new Error('said the database'), { code, sql: '' }));

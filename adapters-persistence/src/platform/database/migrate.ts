@@ -14,11 +14,10 @@ export type Migration = {
 /** Queries within the transaction of the migrations. */
 export type Select = <Row extends object>(sql: string, bind?: Bind) => Promise<Row[]>;
 
-/** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks: `pending` unless the database is new, and `after`. */
+/** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks `after`. */
 export type MigrationTurn = {
   readonly transaction: TransactionOptions;
   readonly before: (select: Select) => Promise<void>;
-  readonly pending?: (select: Select) => Promise<void>;
   readonly after: (select: Select) => Promise<void>;
 };
 
@@ -45,7 +44,6 @@ export async function migrate(
     // The applied ones are the first ones, in their order.
     const pending = migrations.slice(before.length);
     if (pending.length === 0) return;
-    if (held.length > 0) await turn.pending?.(select);
     if (isOf030(held)) await run('DELETE FROM schema_migrations');
     for (const { name, up, from030 = up } of pending) {
       await (isOf030(held) ? from030 : up)(run);

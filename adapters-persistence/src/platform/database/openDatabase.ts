@@ -3,15 +3,14 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Sequelize, Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
-import { closeForgotten, connect } from '../drivers/connect.ts';
+import { closeForgotten, connect, sqliteDialect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { createOutageLog } from './outageLog.ts';
-import { sqliteDialect } from '../drivers/sqliteDialect.ts';
+import { createOutageLog } from './outages.ts';
 import { type FileLock, lockForServer, takeLock } from './fileLock.ts';
 
 export type { Bind, Database } from './database.ts';

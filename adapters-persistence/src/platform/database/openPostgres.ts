@@ -1,13 +1,11 @@
 import { Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
-import { connectPostgres, unusable } from '../drivers/connectPostgres.ts';
+import { connectPostgres, retryingConflicts, unusable } from '../drivers/connectPostgres.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
-import { databaseOpenError } from './databaseOpenError.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { createOutageLog } from './outageLog.ts';
+import { createOutageLog } from './outages.ts';
 import { postgresDialect } from '../drivers/postgresDialect.ts';
-import { retryingConflicts } from '../drivers/retrying.ts';
 
 /** Writers wait in a queue: they leave connections to readers. */
 const CONNECTIONS = 10;
@@ -50,7 +48,6 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
     await migrate(sequelize, migrations, {
       transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       before: takeTurn,
-      pending: requirePause,
       // The server checks references at every statement.
       after: () => Promise.resolve(),
     });
@@ -64,20 +61,6 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
 /** Waits until no other process migrates the database; until the transaction ends none does. */
 export async function takeTurn(select: Select): Promise<void> {
   await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-}
-
-/** Rejects migrations while sessions of an older version are connected. */
-async function requirePause(select: Select): Promise<void> {
-  const others = await select<{ readonly pid: number; readonly address: string | null }>(
-    `SELECT pid, host(client_addr) AS address FROM pg_stat_activity
-      WHERE datname = current_database() AND usename = current_user
-        AND backend_type = 'client backend' AND application_name IN ('', 'bigsmall')`,
-  );
-  if (others.length === 0) return;
-  const who = others.map(({ pid, address }) => `pid ${pid} from ${address ?? 'this machine'}`).join(', ');
-  throw databaseOpenError(
-    `A change of the schema is due, but an older version is connected by ${others.length} session(s) (${who}): stop all its processes, then start this one. Nothing was changed.`,
-  );
 }
 
 function isSqlError(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOutageLog } from './outageLog.ts';
+import { createOutageLog } from './outages.ts';
 
 function listening() {
   const clock = { now: 0 };

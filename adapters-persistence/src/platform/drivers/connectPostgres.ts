@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Options, Sequelize } from 'sequelize';
 import { databaseOpenError } from '../database/databaseOpenError.ts';
+import { sqlState } from '../database/outages.ts';
 
 const BIGINT_OID = 20;
 
@@ -25,9 +27,7 @@ export async function connectPostgres(options: {
     dialectModule: pg,
     databaseVersion: '14.0.0',
     dialectOptions: {
-      // Editions up to 0.2.0 named none: `requirePause` knows them by that.
-      // Versions up to 0.3.0 call themselves bigsmall.
-      application_name: 'bigsmall-0.4',
+      application_name: 'bigsmall',
       connectionTimeoutMillis: 2000,
       // The server ends the statement, and if it is silent the client gives up.
       statement_timeout: timeoutMs,
@@ -68,4 +68,25 @@ function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The database has ${text}, beyond exact numbers.`);
   return value;
+}
+
+const ATTEMPTS = 4;
+const CONFLICT_PAUSE_MS = 20;
+
+/** Serialization failure, deadlock, and a row that another transaction inserted at the same moment. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
+
+/**
+ * Retries a transaction, at most 3 times, if the server rolled it back because of a conflict with another one. After any
+ * other error it may have been committed, so it is not retried.
+ */
+export async function retryingConflicts<Answer>(transact: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !CONFLICTS.has(sqlState(error))) throw error;
+      await pause(attempt * CONFLICT_PAUSE_MS);
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { unusable } from './connectPostgres.ts';
 import { wrapOpenErrors } from '../database/databaseFile.ts';
-import { sqlState } from '../database/sqlState.ts';
+import { sqlState } from '../database/outages.ts';
 import { ifUnlocked } from '../database/fileLock.ts';
 
 const coded = (code: string, message = 'said SQLite'): Error => Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import { DatabaseError, UniqueConstraintError } from 'sequelize';
 import { describe, expect, it } from 'vitest';
-import { retryingConflicts } from './retrying.ts';
+import { retryingConflicts } from './connectPostgres.ts';
 
 const failing = (code: string): Error => new DatabaseError(Object.assign(new Error(code), { code, sql: '' }));
 

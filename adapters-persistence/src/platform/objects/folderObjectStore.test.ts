@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { childProgram } from '../../../test/support/child.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { isUnavailable } from '../database/isUnavailable.ts';
+import { isUnavailable } from '../database/outages.ts';
 import { createFolderObjectStore } from './createFolderObjectStore.ts';
 import { openObjects } from './openObjects.ts';
 

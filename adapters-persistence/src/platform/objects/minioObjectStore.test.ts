@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { clientOf, freshBucket, slowTimeoutStore } from '../../../test/s3/freshBucket.ts';
 import { s3Server } from '../../../test/s3/s3Server.ts';
-import { isUnavailable } from '../database/isUnavailable.ts';
+import { isUnavailable } from '../database/outages.ts';
 import { openObjects } from './openObjects.ts';
 
 const server = await s3Server();

@@ -1,0 +1,59 @@
+import type { StoreLog } from '../../storeLog.ts';
+import { isObjectStoreUnavailable } from '../objects/objectErrors.ts';
+import type { Watch } from './database.ts';
+
+/** The code of the database's or the network's error behind this one; empty if it has no code. */
+export function sqlState(error: unknown): string {
+  const { original = error } = (error ?? {}) as { readonly original?: unknown };
+  const { code } = (original ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+const SEQUELIZE_NAMES = /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection|Timeout)/;
+
+/** PostgreSQL: connection errors, lack of resources, cancelled statements, shutdowns, read-only replicas, conflicts. */
+const SQL_STATES = /^(08|53|57|40|25006|25P0[34]|55P03|58)/;
+
+const OTHER_CODES =
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|ECONN[A-Z]+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+const MESSAGES =
+  /^(Query read timeout|Connection terminated|Client (was closed|has encountered)|The database is closed)/;
+
+/** Whether a store failed because its backend is unavailable, overloaded or closing: the same call may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = sqlState(error);
+  return (
+    isObjectStoreUnavailable(error) ||
+    SEQUELIZE_NAMES.test(error.name) ||
+    OTHER_CODES.test(code) ||
+    (/^[0-9A-Z]{5}$/.test(code) && SQL_STATES.test(code)) ||
+    MESSAGES.test(error.message)
+  );
+}
+
+/** An outage ends with a success at least this long after its last error, in ms. */
+const QUIET_MS = 10_000;
+
+/** Reports the errors of a database once an outage, however many calls fail. `elapsed` returns ms of a monotonic clock. */
+export function createOutageLog(log: StoreLog, elapsed: () => number = () => performance.now()): Watch {
+  let lastErrorAt: number | undefined;
+  let errors = 0;
+  return {
+    failed(error) {
+      if (!isUnavailable(error)) return;
+      errors += 1;
+      if (lastErrorAt === undefined) {
+        log.error({ err: error }, 'The database is unavailable. Calls that need it are answered with 503.');
+      }
+      lastErrorAt = elapsed();
+    },
+    succeeded() {
+      if (lastErrorAt === undefined || elapsed() - lastErrorAt < QUIET_MS) return;
+      log.info({ failures: errors }, 'The database answers again.');
+      lastErrorAt = undefined;
+      errors = 0;
+    },
+  };
+}
