@@ -10,7 +10,7 @@ export {
 } from './backup.ts';
 export { createDailyCopies, type DailyCopies, requireDatabase } from './dailyCopies.ts';
 export { createFolderPublished } from './platform/objects/publishedStores.ts';
-export { type MoveReport, moveToPostgres } from './move.ts';
+export { moveToPostgres } from './move.ts';
 export { isObjectStoreUnavailable, type ObjectStoreIssue } from './platform/objects/objectErrors.ts';
 export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';

@@ -286,7 +286,7 @@ function parsed(value: string, protocols: readonly string[]): URL {
 }
 
 /** Whether the text is the address of a PostgreSQL server. */
-export function isDatabaseAddress(value: string): boolean {
+function isDatabaseAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '';
 }

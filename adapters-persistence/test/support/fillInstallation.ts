@@ -52,11 +52,10 @@ const statements = (size: number): readonly string[] => {
 
 /**
  * Fills a new SQLite installation: rows in every table, so many predictions, a log of so many entries, and 200 images.
- * `id` is that of the database.
  */
 export async function fillInstallation(
   dataDir: string,
-  { predictions, entries, id = 'database-1' }: { predictions: number; entries: number; id?: string },
+  { predictions, entries }: { predictions: number; entries: number },
 ): Promise<void> {
   const file = join(dataDir, 'bigsmall.sqlite');
   const db = await openDatabase({ file });
@@ -67,7 +66,7 @@ export async function fillInstallation(
     await exec('PRAGMA synchronous = OFF');
     for (const statement of [
       ...statements(predictions),
-      `INSERT INTO facts (name, value) VALUES ('database_id', '${id}')`,
+      `INSERT INTO facts (name, value) VALUES ('database_id', 'database-1')`,
     ]) {
       await exec(statement);
     }

@@ -25,7 +25,7 @@ await describeOverPostgres('bigsmall move', () => {
   it('says what it moved and compared, and starts on PostgreSQL', async () => {
     const dataDir = await anInstallation();
     const to = await freshSchema();
-    const moved = await bigsmall(['move', '--to', to], { DATA_DIR: dataDir });
+    const moved = await bigsmall(['move'], { DATA_DIR: dataDir, DATABASE_URL: to });
     expect(moved).toMatchObject({
       code: 0,
       lines: [
@@ -39,7 +39,7 @@ await describeOverPostgres('bigsmall move', () => {
     const again = await bigsmall(['move', '--json'], { DATA_DIR: dataDir, DATABASE_URL: to });
     expect(JSON.parse(again.text)).toMatchObject({
       code: 2,
-      lines: [expect.stringContaining('The PostgreSQL database is not empty')],
+      lines: [expect.stringContaining('was moved to PostgreSQL')],
     });
     const stores = await openStores({ databaseUrl: to });
     expect(await stores.draws.newest(9)).toHaveLength(1);
@@ -52,27 +52,27 @@ await describeOverPostgres('bigsmall move', () => {
     onTestFinished(drop);
     const settings = {
       DATA_DIR: dataDir,
+      DATABASE_URL: await freshSchema(),
       MINIO_ENDPOINT: place.endpoint,
       MINIO_ACCESS_KEY: place.accessKey,
       MINIO_SECRET_KEY: place.secretKey,
       MINIO_BUCKET: place.bucket,
     };
-    const to = ['--to', await freshSchema()];
-    const { code, lines } = await bigsmall(['move', ...to, '--objects-to', 's3'], settings);
+    const { code, lines } = await bigsmall(['move', '--objects-to', 's3'], settings);
     expect([code, lines[1]]).toEqual([0, 'Images: 1 files are in the bucket, byte for byte.']);
   });
 
-  it('refuses two databases in its settings', async () => {
-    const dataDir = await anInstallation();
-    const to = await freshSchema();
-    // Names of databases differ by letter case too.
-    const inCapitals = new URL(to);
-    inCapitals.pathname = inCapitals.pathname.toUpperCase();
-    for (const other of ['postgres://me:word@db.example/other', inCapitals.href]) {
-      expect(await bigsmall(['move', '--to', to], { DATA_DIR: dataDir, DATABASE_URL: other })).toMatchObject({
-        code: 2,
-        text: '--to and DATABASE_URL name two databases: leave one of them out.',
-      });
-    }
+  it('refuses another place for images, and a bucket without its settings', async () => {
+    const settings = {
+      DATABASE_URL: 'postgres://me:word@127.0.0.1:1/none',
+      DATA_DIR: await anInstallation(),
+    };
+    const refused = (...args: string[]) => bigsmall(['move', ...args], settings);
+    const answers = [refused('--objects-to', 'disk'), refused('--objects-to', 's3'), refused()];
+    const [disk, bucket, nobody] = await Promise.all(answers);
+    expect([disk?.code, bucket?.code, nobody?.code]).toEqual([2, 2, 2]);
+    expect(disk?.text).toBe('--objects-to takes s3, but got "disk".');
+    expect(bucket?.text).toContain('--objects-to s3 needs MINIO_ENDPOINT');
+    expect(nobody?.text).toMatch(/^The PostgreSQL database cannot be used \([^@]*\)\.$/);
   });
 });
