@@ -87,14 +87,14 @@ export default defineConfig({
             // two seconds after the start.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/](?!admin|createHttpAdmin|error|fieldErrorsOf|trackRecord|useAfter|visitorError)|shared[\\/](browser|format|language|statisticians|storage|titles)|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
+              test: /ui[\\/]src[\\/](api[\\/]quietly|shared[\\/](browser|format|language|statisticians|storage|titles)|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
               minShareCount: 2,
               priority: 2.5,
             },
             // This one comes with a dialog, and with what is below the first screen of a phone.
             {
               name: 'panels',
-              test: /ui[\\/]src[\\/](api[\\/](visitorError|trackRecord)|shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!GiftCodeWatch|useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
+              test: /ui[\\/]src[\\/](shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!GiftCodeWatch|useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
               minShareCount: 2,
               priority: 2,
             },

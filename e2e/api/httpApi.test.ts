@@ -2,11 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the suite that the memory adapter runs as well
 import { apiContract } from '@bigsmall/ui/api/testing/apiContract.ts';
 // oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpAdminApi } from '@bigsmall/ui/api/admin/adminApiOf.ts';
-// oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpApi } from '@bigsmall/ui/api/createHttpApi.ts';
-// oxlint-disable-next-line no-restricted-imports -- the adapter under test
-import { createHttpVisitorApi } from '@bigsmall/ui/api/visitorApiOf.ts';
+import { createHttpApi } from '@bigsmall/ui/api/api.ts';
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { ADMIN_PASSWORD } from '../support/adminApi.ts';
 import { startProduct } from '../support/product.ts';
@@ -46,11 +42,7 @@ apiContract('over HTTP to the built product', async () => {
   });
   asBrowser(product.url);
   return {
-    api: {
-      ...createHttpApi(product.url),
-      ...createHttpVisitorApi(product.url),
-      ...createHttpAdminApi(product.url),
-    },
+    api: createHttpApi(product.url),
     password: ADMIN_PASSWORD,
   };
 });

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { createHttpApi } from './api/createHttpApi.ts';
+import { createHttpApi } from './api/api.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { Root } from './Root.tsx';
 import { createJsonStore } from './shared/storage/jsonStore.ts';

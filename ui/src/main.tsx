@@ -3,7 +3,7 @@ import './startReact.ts';
 import './design-system/language.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createHttpApi } from './api/createHttpApi.ts';
+import { createHttpApi } from './api/api.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { readAhead } from './api/readAhead.ts';
 import { storedAiMode } from './game/auto/storedValues.ts';

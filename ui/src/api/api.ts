@@ -1,15 +1,12 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as wire from '@bigsmall/adapters-http/wire';
+import { request, type RequestOptions } from './request.ts';
+import { uploadScreenshot, type UploadOptions } from './uploadScreenshot.ts';
 
-export type Signal = AbortSignal | undefined;
-
-/** The newest draws as text, and the answer's `date` header. */
-export type ResultsText = { readonly text: string; readonly date: string | null };
-
-export type UploadOptions = {
-  /** Called with the share of the file that is sent, 0..1. */
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-};
+type Method = NonNullable<RequestOptions['method']>;
+type Signal = AbortSignal | undefined;
+type Send<Body, Answer> = (body: Body) => Promise<Answer>;
+type Change<Body, Answer> = (id: string, body: Body) => Promise<Answer>;
 
 /** `onLost`: the stream is lost, or none was opened. */
 export type LiveFollower = {
@@ -18,89 +15,186 @@ export type LiveFollower = {
   readonly signal: AbortSignal;
 };
 
-/** The routes that the first page needs. Each rejects with an ApiError, or with another Error when no answer comes. */
-export interface FirstPageApi {
-  readonly readConfig: (signal?: Signal) => Promise<wire.PublicConfig>;
-  /** `url` may be a third party's, which gets no cookie. */
-  readonly readResults: (url: string, signal?: Signal) => Promise<ResultsText>;
-  readonly recordPrediction: (body: wire.PredictionRequest) => Promise<wire.PredictionAnswer>;
-  readonly readPredictionStats: (signal?: Signal) => Promise<wire.PredictionStats>;
-  readonly pingActive: (body: wire.ActivePing) => Promise<void>;
-  readonly readActiveCount: (signal?: Signal) => Promise<wire.ActiveCount>;
+/** For a file of up to 5 MB; the server waits 15 s for it. */
+const ICON_MS = 30_000;
+
+async function call<Answer>(url: string, options: RequestOptions): Promise<Answer> {
+  const response = await request(url, options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-/** The visitors' other routes, loaded with the parts that need them. */
-export interface VisitorApi {
-  /** The draws of that number of UTC hours up to this one, `YYYYMMDDHH`. */
-  readonly readDrawHours: (hour: string, hours: number, signal?: Signal) => Promise<wire.DrawHour>;
-  readonly readTrackRecord: (signal?: Signal) => Promise<wire.TrackRecord>;
-  readonly readLeaderboard: (signal?: Signal) => Promise<readonly wire.LeaderboardEntry[]>;
-  readonly readBoardLuck: (signal?: Signal) => Promise<wire.BoardLuck>;
-  readonly readWeeklyLeaderboard: (signal?: Signal) => Promise<readonly wire.WeeklyLeaderboardEntry[]>;
-  readonly readWeeklyRewards: (signal?: Signal) => Promise<readonly wire.WeeklyReward[]>;
-  readonly readUserStats: (sessionId: string, signal?: Signal) => Promise<wire.UserStats | null>;
-  /** What this session and this browser set to stop themselves. */
-  readonly readBrakes: (sessionId: string, signal?: Signal) => Promise<wire.BrakesState>;
-  readonly changeBrakes: (body: wire.BrakesRequest) => Promise<wire.BrakesState>;
-  /** Everything that the server stores of this session and this browser. */
-  readonly readOwnData: (sessionId: string) => Promise<wire.OwnData>;
-  readonly deleteOwnData: (sessionId: string) => Promise<void>;
-  /** A code that carries the session to another browser, which takes it once. */
-  readonly listGiftCodes: (signal?: Signal) => Promise<readonly wire.GiftCode[]>;
-  readonly readGiftCodeNotification: (
-    sessionId: string,
-    signal?: Signal,
-  ) => Promise<wire.GiftCodeNotification>;
-  readonly markGiftCodesSeen: (body: wire.GiftCodesSeen) => Promise<void>;
-  readonly readActiveBanner: (sessionId: string) => Promise<wire.ActiveBannerAd | null>;
-  readonly markBannerViewed: (id: string, body: wire.BannerAdViewed) => Promise<void>;
-  readonly listApprovedScreenshots: (signal?: Signal) => Promise<readonly wire.ApprovedScreenshot[]>;
-  /** What this browser sent, by its visitor cookie. */
-  readonly listOwnScreenshots: (signal?: Signal) => Promise<readonly wire.OwnScreenshot[]>;
-  readonly withdrawScreenshot: (id: string) => Promise<void>;
-  /** Opens the live stream, which opens itself again, until the signal aborts. */
-  readonly followLive: (follower: LiveFollower) => void;
-  readonly uploadScreenshot: (file: File, options: UploadOptions) => Promise<wire.ScreenshotAnswer>;
-  /** The record's verifier key, and what proves a row: both unchecked. */
-  readonly readLogKey: () => Promise<string>;
-  readonly readLogReceipt: (predictionId: string) => Promise<unknown>;
+function callsAt(origin: string) {
+  const at = (path: string, id = '') => `${origin}/api/${path.replace(':id', encodeURIComponent(id))}`;
+  const read =
+    <Answer>(path: string, options?: RequestOptions) =>
+    (signal?: Signal) =>
+      call<Answer>(at(path), { ...options, signal });
+  const readOwn =
+    <Answer>(path: string) =>
+    (sessionId: string, signal?: Signal) =>
+      call<Answer>(at(path), { sessionId, signal });
+  /** A list; empty when the answer is anything else. */
+  async function rows<Row>(path: string, signal: Signal): Promise<readonly Row[]> {
+    // Else the browser may give what is a second old, and a change that was just made is not in it.
+    const answer = await call<unknown>(at(path), { signal, cache: 'no-cache' });
+    return Array.isArray(answer) ? (answer as readonly Row[]) : [];
+  }
+  const list =
+    <Row>(path: string) =>
+    (signal?: Signal) =>
+      rows<Row>(path, signal);
+  const send =
+    <Body, Answer = void>(method: Method, path: string, options?: RequestOptions): Send<Body, Answer> =>
+    (body) =>
+      call(at(path), { method, body, ...options });
+  const change =
+    <Body, Answer = void>(method: Method, path: string): Change<Body, Answer> =>
+    (id, body) =>
+      call(at(path, id), { method, body });
+  const remove = (path: string, options?: RequestOptions) => (id: string) =>
+    call<void>(at(path, id), { method: 'DELETE', ...options });
+
+  return { at, read, readOwn, rows, list, send, change, remove };
 }
 
-export type TrailPage = { readonly limit: number; readonly before: string | null };
+type Calls = ReturnType<typeof callsAt>;
 
-/** The admins' routes. A visitor gets 401. */
-export interface AdminApi {
-  readonly readSession: (signal?: Signal) => Promise<wire.AdminSession>;
-  /** What the form of a sign-in asks for; anybody may ask. */
-  readonly readSignInNeeds: (signal?: Signal) => Promise<wire.SignInNeeds>;
-  readonly signIn: (body: wire.AdminSignIn) => Promise<wire.AdminSession>;
-  readonly signOut: () => Promise<void>;
-  /** One's own account. */
-  readonly readAccount: (signal?: Signal) => Promise<wire.OwnAccount>;
-  readonly changeOwnPassword: (body: wire.OwnPasswordChange) => Promise<void>;
-  readonly setSecondFactor: (body: wire.SecondFactorChange) => Promise<void>;
-  readonly readSummary: (signal?: Signal) => Promise<wire.AdminSummary>;
-  /** Confirms that the image store belongs to this database. Resolves, like the next, to the report of the sweep. */
-  readonly listTrail: (page: TrailPage, signal?: Signal) => Promise<readonly wire.TrailEntry[]>;
-  readonly listScreenshots: (
-    status: wire.AdminScreenshot['status'] | 'all',
-    signal?: Signal,
-  ) => Promise<readonly wire.AdminScreenshot[]>;
-  readonly reviewScreenshot: (id: string, body: wire.ScreenshotReview) => Promise<wire.AdminScreenshot>;
-  readonly listAllGiftCodes: (signal?: Signal) => Promise<readonly wire.GiftCode[]>;
-  readonly createGiftCode: (body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;
-  readonly updateGiftCode: (id: string, body: wire.GiftCodeRequest) => Promise<wire.GiftCode>;
-  readonly deleteGiftCode: (id: string) => Promise<void>;
-  readonly uploadGiftCodeIcon: (id: string, file: File) => Promise<wire.GiftCode>;
-  readonly listAllBannerAds: (signal?: Signal) => Promise<readonly wire.BannerAd[]>;
-  readonly createBannerAd: (body: wire.BannerAdRequest) => Promise<wire.BannerAd>;
-  readonly updateBannerAd: (
-    id: string,
-    body: wire.BannerAdRequest | wire.BannerAdToggle,
-  ) => Promise<wire.BannerAd>;
-  /** Puts them into this order, or without ids into that of age; resolves to all of them. */
-  readonly deleteBannerAd: (id: string) => Promise<void>;
+function liveRoutes({ at, read, send }: Calls) {
+  return {
+    readConfig: read<wire.PublicConfig>('config'),
+    /** The newest draws as text, and the answer's `date` header. `url` may be a third party's, which gets no cookie. */
+    async readResults(
+      url: string,
+      signal?: Signal,
+    ): Promise<{ readonly text: string; readonly date: string | null }> {
+      const own = new URL(url, location.href).origin === location.origin;
+      // Always ask; an unchanged answer costs a 304.
+      const response = await request(url, {
+        credentials: own ? 'include' : 'omit',
+        cache: 'no-cache',
+        signal,
+      });
+      return { text: await response.text(), date: response.headers.get('date') };
+    },
+    // A page that is left sends what still waits.
+    recordPrediction: send<wire.PredictionRequest, wire.PredictionAnswer>('POST', 'predictions', {
+      keepalive: true,
+    }),
+    readPredictionStats: read<wire.PredictionStats>('predictions/stats', { cache: 'no-cache' }),
+    pingActive: send<wire.ActivePing>('POST', 'users/active'),
+    readActiveCount: read<wire.ActiveCount>('users/active/count'),
+    /** Opens the live stream, which opens itself again, until the signal aborts. */
+    followLive({ onState, onLost, signal }: LiveFollower): void {
+      const source = new EventSource(at('live'));
+      source.addEventListener('message', ({ data }) => onState(JSON.parse(String(data)) as wire.LiveState));
+      source.addEventListener('error', onLost);
+      signal.addEventListener('abort', () => source.close());
+    },
+  };
 }
 
-/** All routes that the page calls. */
-export type Api = FirstPageApi & VisitorApi & AdminApi;
+function visitorRoutes({ at, read, readOwn, list, send, change, remove }: Calls) {
+  return {
+    /** The draws of that number of UTC hours up to this one, `YYYYMMDDHH`. */
+    readDrawHours: (hour: string, hours: number, signal?: Signal) =>
+      call<wire.DrawHour>(at(`game/day/${hour}?hours=${hours}`), { signal }),
+    readTrackRecord: read<wire.TrackRecord>('game/track-record'),
+    readLeaderboard: list<wire.LeaderboardEntry>('leaderboard'),
+    readBoardLuck: read<wire.BoardLuck>('leaderboard/luck'),
+    readWeeklyLeaderboard: list<wire.WeeklyLeaderboardEntry>('leaderboard/weekly'),
+    readWeeklyRewards: list<wire.WeeklyReward>('rewards/weekly'),
+    async readUserStats(sessionId: string, signal?: Signal): Promise<wire.UserStats | null> {
+      const stats = await readOwn<wire.UserStats | null>('leaderboard/user')(sessionId, signal);
+      return typeof stats?.totalPredictions === 'number' ? stats : null;
+    },
+    /** What this session and this browser set to stop themselves. */
+    readBrakes: readOwn<wire.BrakesState>('users/brakes'),
+    changeBrakes: send<wire.BrakesRequest, wire.BrakesState>('PUT', 'users/brakes'),
+    /** Everything that the server stores of this session and this browser. */
+    readOwnData: readOwn<wire.OwnData>('users/data'),
+    deleteOwnData: (sessionId: string) => call<void>(at('users/data'), { method: 'DELETE', sessionId }),
+    listGiftCodes: list<wire.GiftCode>('gift-codes'),
+    readGiftCodeNotification: readOwn<wire.GiftCodeNotification>('gift-codes/notification/status'),
+    markGiftCodesSeen: send<wire.GiftCodesSeen>('POST', 'gift-codes/notification/seen'),
+    async readActiveBanner(sessionId: string): Promise<wire.ActiveBannerAd | null> {
+      const ad = await readOwn<wire.ActiveBannerAd | null>('banner-ads/active')(sessionId);
+      return typeof ad?.id === 'string' && ad.id !== '' ? ad : null;
+    },
+    markBannerViewed: change<wire.BannerAdViewed>('POST', 'banner-ads/:id/viewed'),
+    listApprovedScreenshots: list<wire.ApprovedScreenshot>('screenshots/approved'),
+    /** What this browser sent, by its visitor cookie. */
+    listOwnScreenshots: list<wire.OwnScreenshot>('screenshots/mine'),
+    withdrawScreenshot: remove('screenshots/mine/:id'),
+    uploadScreenshot: (file: File, options: UploadOptions) =>
+      uploadScreenshot(at('screenshots/upload'), file, options),
+    /** The record's verifier key, and what proves a row: both unchecked. */
+    readLogKey: async () => (await request(at('log/key'))).text(),
+    readLogReceipt: (predictionId: string) => call<unknown>(at('log/receipt/:id', predictionId), {}),
+  };
+}
+
+/** A visitor gets 401. */
+function adminRoutes({ at, read, rows, list, send, change, remove }: Calls) {
+  return {
+    readSession: read<wire.AdminSession>('admin/session'),
+    /** What the form of a sign-in asks for; anybody may ask. */
+    readSignInNeeds: read<wire.SignInNeeds>('admin/sign-in'),
+    signIn: send<wire.AdminSignIn, wire.AdminSession>('POST', 'admin/session'),
+    signOut: () => call<void>(at('admin/session'), { method: 'DELETE' }),
+    /** One's own account. */
+    readAccount: read<wire.OwnAccount>('admin/account'),
+    changeOwnPassword: send<wire.OwnPasswordChange>('PUT', 'admin/account/password'),
+    setSecondFactor: send<wire.SecondFactorChange>('PUT', 'admin/account/second-factor'),
+    readSummary: read<wire.AdminSummary>('admin/summary'),
+    listTrail(page: { readonly limit: number; readonly before: string | null }, signal?: Signal) {
+      const query = { limit: String(page.limit), ...(page.before !== null && { before: page.before }) };
+      return rows<wire.TrailEntry>(`admin/audit?${String(new URLSearchParams(query))}`, signal);
+    },
+    listScreenshots: (status: wire.AdminScreenshot['status'] | 'all', signal?: Signal) =>
+      rows<wire.AdminScreenshot>(`admin/screenshots${status === 'all' ? '' : `?status=${status}`}`, signal),
+    reviewScreenshot: change<wire.ScreenshotReview, wire.AdminScreenshot>('PATCH', 'admin/screenshots/:id'),
+    listAllGiftCodes: list<wire.GiftCode>('gift-codes?all=true'),
+    createGiftCode: send<wire.GiftCodeRequest, wire.GiftCode>('POST', 'gift-codes'),
+    updateGiftCode: change<wire.GiftCodeRequest, wire.GiftCode>('PUT', 'gift-codes/:id'),
+    // The request survives leaving the page.
+    deleteGiftCode: remove('gift-codes/:id', { keepalive: true }),
+    uploadGiftCodeIcon(id: string, file: File) {
+      const body = new FormData();
+      body.append('icon', file);
+      return call<wire.GiftCode>(at('gift-codes/:id/icon', id), { method: 'POST', body, timeoutMs: ICON_MS });
+    },
+    listAllBannerAds: list<wire.BannerAd>('banner-ads?activeOnly=false'),
+    createBannerAd: send<wire.BannerAdRequest, wire.BannerAd>('POST', 'banner-ads'),
+    updateBannerAd: change<wire.BannerAdRequest | wire.BannerAdToggle, wire.BannerAd>(
+      'PUT',
+      'banner-ads/:id',
+    ),
+    deleteBannerAd: remove('banner-ads/:id'),
+  };
+}
+
+/**
+ * The routes that the page calls. Each rejects with an ApiError, or with another Error when no answer comes. `origin` is
+ * that of the server; empty in its own page.
+ */
+export function createHttpApi(origin = '') {
+  const calls = callsAt(origin);
+  return { ...liveRoutes(calls), ...visitorRoutes(calls), ...adminRoutes(calls) };
+}
+
+export type Api = ReturnType<typeof createHttpApi>;
+
+// The API belongs to the query client, so that queries, mutations and hooks take it from one context.
+const apis = new WeakMap<QueryClient, Api>();
+
+export function provideApi(client: QueryClient, api: Api): void {
+  apis.set(client, api);
+}
+
+export function apiOf(client: QueryClient): Api {
+  const api = apis.get(client);
+  if (api === undefined) throw new Error('The query client has no API.');
+  return api;
+}
+
+export const useApi = (): Api => apiOf(useQueryClient());

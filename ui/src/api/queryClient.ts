@@ -1,12 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { FirstPageApi } from './api.ts';
-import { provideApi } from './apiOf.ts';
+import { type Api, provideApi } from './api.ts';
 
 /**
  * Data does not go stale by itself; no retry, no refetch on focus, and no wait for the browser's online state. A failed
  * query is logged to the console; each panel decides whether to show it.
  */
-export function createQueryClient(api: FirstPageApi): QueryClient {
+export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.log(`${queryKey.slice(0, 2).map(String).join(' ')}:`, error),

@@ -1,4 +1,4 @@
-import type { FirstPageApi } from './api.ts';
+import type { Api } from './api.ts';
 
 /** Where our own server has the draws. */
 export const OWN_RESULTS = '/api/game/results';
@@ -9,7 +9,7 @@ const MOST_MS = 10_000;
  * The API with its settings and draws asked for at once: who first asks for them within ten seconds gets these answers.
  * The time that passes meanwhile is added to the answer's date. `now` counts ms.
  */
-export function readAhead(api: FirstPageApi, now: () => number): FirstPageApi {
+export function readAhead(api: Api, now: () => number): Api {
   const config = api.readConfig();
   const results = api.readResults(OWN_RESULTS).then((answer) => ({ ...answer, at: now() }));
   for (const answer of [config, results]) answer.catch(() => undefined);

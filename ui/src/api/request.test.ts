@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { statusOf } from './errors/errorOf.ts';
+import { statusOf } from './errors/apiError.ts';
 import { request } from './request.ts';
 
 function answer(body: string, init: ResponseInit) {

@@ -35,12 +35,6 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   throw apiError(response.status, (await response.text().catch(() => '')) || response.statusText);
 }
 
-/** Sends a request and parses the JSON of its answer. */
-export async function getJson<Answer>(url: string, options?: RequestOptions): Promise<Answer> {
-  const response = await request(url, options);
-  return (await response.json()) as Answer;
-}
-
 function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   if (body === undefined) return {};
   // The browser sets a form's content type, which holds the boundary.

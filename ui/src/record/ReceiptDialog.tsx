@@ -1,7 +1,7 @@
 import { RECEIPT_CLAIMS, receiptFile } from '@bigsmall/domain/log';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, Minus, X } from 'lucide-react';
-import { useVisitorApi } from '../api/visitorApiOf.ts';
+import { useApi } from '../api/api.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
 import {
   Badge,
@@ -28,7 +28,7 @@ export interface ReceiptDialogProps extends DialogControl {
 
 /** The receipt of a row, read and verified while it is open. Load it on demand. */
 export default function ReceiptDialog({ open, onClose, row }: ReceiptDialogProps) {
-  const api = useVisitorApi();
+  const api = useApi();
   const { store } = useVisit();
   const receipt = useQuery({
     queryKey: ['record', 'receipt', row.period, row.prediction],

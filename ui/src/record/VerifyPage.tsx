@@ -1,7 +1,7 @@
 import { parseReceiptFile } from '@bigsmall/domain/log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVisitorApi } from '../api/visitorApiOf.ts';
+import { useApi } from '../api/api.ts';
 import { Card, Stack } from '../design-system/index.ts';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { useVisit } from '../shared/storage/useVisit.ts';
@@ -15,7 +15,7 @@ const words = messages.verify;
 
 /** Verifies a pasted receipt, or that of a dropped file, on this device, also without a connection. */
 export default function VerifyPage() {
-  const api = useVisitorApi();
+  const api = useApi();
   const { store } = useVisit();
   const [text, setText] = useState('');
   // A paste may have lost its last line break.

@@ -11,12 +11,12 @@ import {
 } from '@bigsmall/domain/log';
 import { hashes, verify as ed25519Verify } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import type { VisitorApi } from '../api/api.ts';
-import { statusOf } from '../api/errors/errorOf.ts';
+import type { Api } from '../api/api.ts';
+import { statusOf } from '../api/errors/apiError.ts';
 import type { JsonStore, StoredValue } from '../shared/storage/jsonStore.ts';
 import { type OwnAnswer, storedAnswers } from '../shared/storage/ownAnswers.ts';
 
-export type RecordServices = { readonly api: VisitorApi; readonly store: JsonStore };
+export type RecordServices = { readonly api: Api; readonly store: JsonStore };
 
 /** The key of the server's record that this browser saw first. */
 export const storedKey: StoredValue<{ readonly key: string } | null> = {

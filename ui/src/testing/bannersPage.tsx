@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import BannersPage from '../admin/banners/BannersPage.tsx';
-import type { BannerAd } from '../api/admin/adminQueries.ts';
+import type { BannerAd } from '../api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../design-system/index.ts';
 import { testClient } from './testClient.ts';

@@ -2,10 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createAnalyticsRelay } from '../site/analytics/analytics.ts';
-import { giftCodeNotificationQuery, giftCodesQuery } from '../api/giftCodes.ts';
+import {
+  giftCodeNotificationQuery,
+  giftCodesQuery,
+  activeCountQuery,
+  configQuery,
+  predictionStatsQuery,
+} from '../api/queries.ts';
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { unreachable } from '../api/testing/httpError.ts';
-import { activeCountQuery, configQuery, predictionStatsQuery } from '../api/queries.ts';
 import { App } from '../App.tsx';
 // Picks load it on demand, which takes real time where it comes first.
 import '../site/app/services/recordPick.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import ScreenshotsPage from '../admin/screenshots/ScreenshotsPage.tsx';
-import type { AdminScreenshot } from '../api/admin/adminQueries.ts';
+import type { AdminScreenshot } from '../api/adminQueries.ts';
 import type { MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { reviewApi } from './reviewApi.ts';
 import { someSubmissions } from './submissions.ts';

@@ -1,4 +1,4 @@
-import type { BannerAd } from '@bigsmall/ui/api/admin/adminQueries.ts';
+import type { BannerAd } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import BannersPage from '@bigsmall/ui/admin/banners/BannersPage.tsx';

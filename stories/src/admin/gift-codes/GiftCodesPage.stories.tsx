@@ -1,6 +1,6 @@
 import GiftCodesPage from '@bigsmall/ui/admin/gift-codes/GiftCodesPage.tsx';
 import { GiftCodeCards } from '@bigsmall/ui/admin/gift-codes/GiftCodeRows.tsx';
-import type { GiftCode } from '@bigsmall/ui/api/admin/adminQueries.ts';
+import type { GiftCode } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

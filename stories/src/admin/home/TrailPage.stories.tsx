@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@bigsmall/ui/api/admin/adminQueries.ts';
+import type { TrailEntry } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import TrailPage from '@bigsmall/ui/admin/home/TrailPage.tsx';

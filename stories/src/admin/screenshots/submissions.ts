@@ -1,4 +1,4 @@
-import type { AdminScreenshot } from '@bigsmall/ui/api/admin/adminQueries.ts';
+import type { AdminScreenshot } from '@bigsmall/ui/api/adminQueries.ts';
 import { reviewApi } from '@bigsmall/ui/testing/reviewApi.ts';
 import { aSubmission } from '@bigsmall/ui/testing/submissions.ts';
 import { picture } from '../../community/gallery/pictures.ts';

@@ -1,5 +1,5 @@
 import { SignInForm } from '@bigsmall/ui/admin/sign-in/SignInForm.tsx';
-import type { OwnAccount } from '@bigsmall/ui/api/admin/adminQueries.ts';
+import type { OwnAccount } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

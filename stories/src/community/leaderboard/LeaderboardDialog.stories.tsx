@@ -4,8 +4,8 @@ import {
   rewardsQuery,
   userStatsQuery,
   weeklyQuery,
-} from '@bigsmall/ui/api/leaderboard.ts';
-import { predictionStatsQuery } from '@bigsmall/ui/api/queries.ts';
+  predictionStatsQuery,
+} from '@bigsmall/ui/api/queries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import LeaderboardDialog from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';

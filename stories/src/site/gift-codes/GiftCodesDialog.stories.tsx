@@ -1,4 +1,4 @@
-import { giftCodeNotificationQuery, giftCodesQuery } from '@bigsmall/ui/api/giftCodes.ts';
+import { giftCodeNotificationQuery, giftCodesQuery } from '@bigsmall/ui/api/queries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import GiftCodesDialog from '@bigsmall/ui/site/gift-codes/GiftCodesDialog.tsx';

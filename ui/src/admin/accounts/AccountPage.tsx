@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '../../api/admin/adminQueries.ts';
+import { accountQuery } from '../../api/adminQueries.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Skeleton, Stack, Text } from '../../design-system/index.ts';

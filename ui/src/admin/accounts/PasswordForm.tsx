@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Button, Card, Stack, TextField, type TextFieldProps } from '../../design-system/index.ts';
@@ -27,7 +27,7 @@ export function PasswordField({
 
 /** Changes one's own password, which ends one's other sessions. */
 export function PasswordForm() {
-  const api = useAdminApi();
+  const api = useApi();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [short, setShort] = useState(false);

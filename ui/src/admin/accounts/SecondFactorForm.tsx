@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import {
@@ -33,7 +33,7 @@ export interface SecondFactorFormProps {
 
 /** Sets up or removes the authenticator app of which a sign-in needs a code. */
 export function SecondFactorForm({ name, secondFactor }: SecondFactorFormProps) {
-  const api = useAdminApi();
+  const api = useApi();
   const [secret, setSecret] = useState<string>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

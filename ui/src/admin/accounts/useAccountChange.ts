@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '../../api/admin/adminQueries.ts';
+import { accountQuery } from '../../api/adminQueries.ts';
 import { toast } from '../../design-system/index.ts';
 
 /** A change of one's own account; `done` is said once it is made, and the account is read again. */

@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';
 
 /** A page with a form only: the shell treats all pages alike. */
 function FormPage() {
-  const api = useAdminApi();
+  const api = useApi();
   const [text, setText] = useState('');
   const saving = useMutation({
     mutationFn: () =>

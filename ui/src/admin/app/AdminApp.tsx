@@ -6,8 +6,8 @@ import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { Redirect, SignInPage } from './SignInPage.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminSessionQuery } from '../../api/admin/adminQueries.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import { adminSessionQuery } from '../../api/adminQueries.ts';
+import { statusOf } from '../../api/errors/apiError.ts';
 
 /** By their paths below /admin. */
 const PAGES: Readonly<Record<string, ComponentType>> = {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { adminSessionQuery } from '../../api/admin/adminQueries.ts';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { adminSessionQuery } from '../../api/adminQueries.ts';
+import { useApi } from '../../api/api.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, toast, useTheme } from '../../design-system/index.ts';
 import * as css from './admin.css.ts';
@@ -26,7 +26,7 @@ export interface AdminShellProps {
 export function AdminShell({ children, name }: AdminShellProps) {
   const { theme, toggleTheme } = useTheme();
   const queries = useQueryClient();
-  const api = useAdminApi();
+  const api = useApi();
   const navigate = useNavigate();
   const signingOut = useMutation({
     mutationFn: () => api.signOut(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { adminSessionQuery } from '../../api/admin/adminQueries.ts';
+import { adminSessionQuery } from '../../api/adminQueries.ts';
 import { Card, Heading, Row, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import * as css from './admin.css.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OwnAccount } from '../../api/admin/adminQueries.ts';
+import type { OwnAccount } from '../../api/adminQueries.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { unreachable } from '../../api/testing/httpError.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';

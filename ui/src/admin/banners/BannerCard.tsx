@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminQueries.ts';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
+import { useApi } from '../../api/api.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
@@ -31,7 +31,7 @@ export interface BannerCardProps {
 export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps) {
   const { id, title, isActive } = ad;
   const queries = useQueryClient();
-  const api = useAdminApi();
+  const api = useApi();
   const [asking, setAsking] = useState(false);
   const refetchList = () => queries.invalidateQueries(adminBannerAdsQuery);
   const toggling = useMutation({

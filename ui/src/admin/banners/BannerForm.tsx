@@ -2,9 +2,9 @@ import { checkBanner, MAX_BANNER_CONTENT } from '@bigsmall/domain/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Pencil } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminQueries.ts';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
+import { useApi } from '../../api/api.ts';
+import { statusOf } from '../../api/errors/apiError.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Grid } from '../../design-system/Grid.tsx';
@@ -39,7 +39,7 @@ export interface BannerFormProps {
 /** The form of a new or existing ad, beside the Markdown guide or the preview. */
 export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormProps) {
   const queries = useQueryClient();
-  const api = useAdminApi();
+  const api = useApi();
   const [previewing, setPreviewing] = useState(false);
   const stored = ad === null ? undefined : ads?.find(({ id }) => id === ad.id);
   const deleted = ad !== null && ads !== undefined && stored === undefined;

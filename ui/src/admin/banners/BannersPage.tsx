@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { adminBannerAdsQuery, type BannerAd } from '../../api/admin/adminQueries.ts';
+import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';

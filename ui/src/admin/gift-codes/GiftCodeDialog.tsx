@@ -2,8 +2,8 @@ import { checkGiftCode } from '@bigsmall/domain/content';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { GiftCode } from '../../api/admin/adminQueries.ts';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import type { GiftCode } from '../../api/adminQueries.ts';
+import { useApi } from '../../api/api.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
@@ -37,7 +37,7 @@ export interface GiftCodeDialogProps extends DialogControl {
 
 /** Saves a gift code, then uploads its icon. After a failed upload the new code is edited further. */
 function useGiftCode({ code, onClose, onStored }: Omit<GiftCodeDialogProps, 'open'>) {
-  const api = useAdminApi();
+  const api = useApi();
   const [stored, setStored] = useState(code);
   const [icon, setIcon] = useState<File | null>(null);
   const verb = stored === null ? 'create' : 'update';

@@ -1,7 +1,7 @@
 import { isWebUrl, maskGiftCode, truncateUrl } from '@bigsmall/domain/content';
 import { Copy, ExternalLink, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { GiftCode } from '../../api/admin/adminQueries.ts';
+import type { GiftCode } from '../../api/adminQueries.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconLink } from '../../design-system/IconLink.tsx';

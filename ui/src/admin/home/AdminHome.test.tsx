@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejects } from '../../api/testing/httpError.ts';
-import type { AdminSummary } from '../../api/admin/adminQueries.ts';
+import type { AdminSummary } from '../../api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';
 

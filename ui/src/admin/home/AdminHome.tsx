@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type AdminSummary, adminSummaryQuery } from '../../api/admin/adminQueries.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import { type AdminSummary, adminSummaryQuery } from '../../api/adminQueries.ts';
+import { statusOf } from '../../api/errors/apiError.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Notice, Row, Stack, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';

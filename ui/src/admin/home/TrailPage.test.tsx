@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { TRAIL_PAGE, type TrailEntry } from '../../api/admin/adminQueries.ts';
+import { TRAIL_PAGE, type TrailEntry } from '../../api/adminQueries.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../api/testing/httpError.ts';
 import { openAdmin } from '../../testing/openAdmin.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
-import { type TrailEntry, trailQuery } from '../../api/admin/adminQueries.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import { type TrailEntry, trailQuery } from '../../api/adminQueries.ts';
+import { statusOf } from '../../api/errors/apiError.ts';
 import { button } from '../../design-system/button.css.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';

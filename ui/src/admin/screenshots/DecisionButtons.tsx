@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react';
-import type { ScreenshotStatus } from '../../api/admin/adminQueries.ts';
+import type { ScreenshotStatus } from '../../api/adminQueries.ts';
 import { Button, Icon } from '../../design-system/index.ts';
 import * as css from './review.css.ts';
 import { DECISIONS, decisionsFor } from './reviewWords.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import type { AdminScreenshot, ScreenshotTab } from '../../api/admin/adminQueries.ts';
+import type { AdminScreenshot, ScreenshotTab } from '../../api/adminQueries.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Notice, Skeleton, Stack, visuallyHidden } from '../../design-system/index.ts';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';

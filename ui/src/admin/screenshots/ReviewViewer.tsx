@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { AdminScreenshot, ScreenshotStatus } from '../../api/admin/adminQueries.ts';
+import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';

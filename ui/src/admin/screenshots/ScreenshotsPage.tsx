@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AdminSummary, adminSummaryQuery } from '../../api/admin/adminQueries.ts';
+import { type AdminSummary, adminSummaryQuery } from '../../api/adminQueries.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { Stack, Stat } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { Check, Clock, X } from 'lucide-react';
-import type { ScreenshotStatus } from '../../api/admin/adminQueries.ts';
+import type { ScreenshotStatus } from '../../api/adminQueries.ts';
 import { Badge } from '../../design-system/index.ts';
 import { STATUS_WORDS } from './reviewWords.ts';
 

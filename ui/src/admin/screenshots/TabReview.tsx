@@ -6,7 +6,7 @@ import {
   type ScreenshotStatus,
   type ScreenshotTab,
   adminScreenshotsQuery,
-} from '../../api/admin/adminQueries.ts';
+} from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Row, Stack, Text } from '../../design-system/index.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';

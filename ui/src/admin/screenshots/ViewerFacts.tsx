@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { AdminScreenshot } from '../../api/admin/adminQueries.ts';
+import type { AdminScreenshot } from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Disclosure, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/admin/adminQueries.ts';
+import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Row, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';

@@ -1,6 +1,6 @@
 import { moderate, REJECTION_REASONS, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
-import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/admin/adminQueries.ts';
-import { statusOf } from '../../api/errors/errorOf.ts';
+import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminQueries.ts';
+import { statusOf } from '../../api/errors/apiError.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import type { ToastContent } from '../../design-system/index.ts';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import {
   type AdminScreenshot,
   adminScreenshotsQuery,
   adminSummaryQuery,
   type ScreenshotStatus,
-} from '../../api/admin/adminQueries.ts';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+} from '../../api/adminQueries.ts';
+import { approvedScreenshotsQuery } from '../../api/queries.ts';
 import { toast } from '../../design-system/index.ts';
 import {
   decisionsFor,
@@ -29,7 +29,7 @@ export type Reviews = ReturnType<typeof useReviews>;
 
 /** Sends decisions, shows their toasts, and takes the last ones back. */
 export function useReviews() {
-  const api = useAdminApi();
+  const api = useApi();
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: ({ screenshot: { id, version }, to: status, reason }: Change) =>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { adminSessionQuery, signInNeedsQuery } from '../../api/admin/adminQueries.ts';
+import { adminSessionQuery, signInNeedsQuery } from '../../api/adminQueries.ts';
 import { Button, Skeleton, Stack, Text, TextField } from '../../design-system/index.ts';
-import { useAdminApi } from '../../api/admin/adminApiOf.ts';
-import { errorBodyOf } from '../../api/errors/errorOf.ts';
+import { useApi } from '../../api/api.ts';
+import { errorBodyOf } from '../../api/errors/apiError.ts';
 import { type StatusWords, errorWords } from '../../api/errors/errorWords.ts';
 
 /**
@@ -119,7 +119,7 @@ const WORDS = {
  */
 function useSignIn(asksName: boolean, previous: string | undefined) {
   const queries = useQueryClient();
-  const api = useAdminApi();
+  const api = useApi();
   const [step, setStep] = useState<Step>('password');
   const [name, setName] = useState(previous ?? '');
   const [password, setPassword] = useState('');

@@ -1,4 +1,4 @@
-import { errorBodyOf, statusOf } from './errorOf.ts';
+import { errorBodyOf, statusOf } from './apiError.ts';
 import { messages } from './errorWords.messages.ts';
 
 /** Words by HTTP status, for a call whose statuses have their own meaning. `none`: no answer came. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiError } from './apiError.ts';
-import { errorBodyOf } from './errorOf.ts';
+import { apiError, errorBodyOf } from './apiError.ts';
 import { fieldErrorsOf } from './fieldErrorsOf.ts';
 
 const rejected = (body: string, status = 400) => apiError(status, body);

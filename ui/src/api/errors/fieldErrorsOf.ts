@@ -1,5 +1,5 @@
 import { firstErrors } from '../../shared/forms/firstErrors.ts';
-import { errorBodyOf } from './errorOf.ts';
+import { errorBodyOf } from './apiError.ts';
 
 type FieldError = { readonly field: string; readonly message: string };
 

@@ -1,4 +1,4 @@
-import { errorBodyOf, statusOf } from './errorOf.ts';
+import { errorBodyOf, statusOf } from './apiError.ts';
 import { messages as shared } from './errorWords.messages.ts';
 import type { StatusWords } from './errorWords.ts';
 import { messages } from './visitorErrors.messages.ts';

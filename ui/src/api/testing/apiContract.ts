@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
-import { errorBodyOf, statusOf } from '../errors/errorOf.ts';
+import { errorBodyOf, statusOf } from '../errors/apiError.ts';
 import { fieldErrorsOf } from '../errors/fieldErrorsOf.ts';
 
 type ApiUnderTest = { readonly api: Api; readonly password: string };

@@ -1,23 +1,12 @@
-import type { AdminApi } from '../api.ts';
+import type { Api } from '../api.ts';
 import { httpError } from './httpError.ts';
 import type { MemoryState } from './memoryState.ts';
-
-type AccountApi = Pick<
-  AdminApi,
-  | 'readSession'
-  | 'readSignInNeeds'
-  | 'signIn'
-  | 'signOut'
-  | 'readAccount'
-  | 'changeOwnPassword'
-  | 'setSecondFactor'
->;
 
 /** The code of each app. */
 const CODE = '123456';
 
 /** Sessions and accounts of admins over this state; one password is that of all. */
-export function memoryAccountApi(state: MemoryState, signedIn: () => void): AccountApi {
+export function memoryAccountApi(state: MemoryState, signedIn: () => void) {
   const me = () => state.admins.find(({ name }) => name === state.me)!;
   const session = () => ({ name: state.me, expiresAt: Number.MAX_SAFE_INTEGER });
   const requirePassword = (password: string, field: string) => {
@@ -59,5 +48,5 @@ export function memoryAccountApi(state: MemoryState, signedIn: () => void): Acco
       const changed = { name: state.me, secondFactor: secret !== null };
       state.admins = state.admins.map((each) => (each.name === state.me ? changed : each));
     },
-  };
+  } satisfies Partial<Api>;
 }

@@ -6,7 +6,7 @@ import type {
   GiftCode,
   GiftCodeRequest,
 } from '@bigsmall/adapters-http/wire';
-import type { AdminApi } from '../api.ts';
+import type { Api } from '../api.ts';
 import { memoryAccountApi } from './memoryAccountApi.ts';
 import { found } from './found.ts';
 import { changedScreenshot, pendingSince, screenshotCounts } from './memoryScreenshots.ts';
@@ -31,7 +31,7 @@ const counts = (list: readonly { readonly isActive: boolean }[]) => {
 };
 
 /** The admins' routes over this state. */
-export function memoryAdminApi(state: MemoryState): AdminApi {
+export function memoryAdminApi(state: MemoryState) {
   const signedIn = () => {
     if (!state.signedIn) throw httpError(401, 'unauthorized', 'Please sign in as an admin.');
   };
@@ -126,5 +126,5 @@ export function memoryAdminApi(state: MemoryState): AdminApi {
       found(state.bannerAds, id, 'banner ad');
       state.bannerAds = state.bannerAds.filter((ad) => ad.id !== id);
     },
-  };
+  } satisfies Partial<Api>;
 }

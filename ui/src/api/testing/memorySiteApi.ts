@@ -1,11 +1,11 @@
-import type { FirstPageApi, VisitorApi } from '../api.ts';
+import type { Api } from '../api.ts';
 import { changedBrakes, NO_BRAKES } from './changedBrakes.ts';
 import { found } from './found.ts';
 import type { MemoryState } from './memoryState.ts';
 import { httpError } from './httpError.ts';
 
 /** The visitors' routes over this state. */
-export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
+export function memorySiteApi(state: MemoryState) {
   const seen = (sessionId: string) => state.codesSeen.get(sessionId) ?? -1;
   const newestCode = () => Math.max(-1, ...activeOf(state.giftCodes).map(({ createdAt }) => createdAt));
   return {
@@ -84,7 +84,7 @@ export function memorySiteApi(state: MemoryState): FirstPageApi & VisitorApi {
       state.ownScreenshots = [{ ...shot, submittedAt: state.now() }, ...state.ownScreenshots];
       return { ...shot, analysis };
     },
-  };
+  } satisfies Partial<Api>;
 }
 
 const activeOf = <Row extends { readonly isActive: boolean }>(rows: readonly Row[]) =>

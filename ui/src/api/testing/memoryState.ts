@@ -16,7 +16,6 @@ import type {
   WeeklyLeaderboardEntry,
   WeeklyReward,
 } from '@bigsmall/adapters-http/wire';
-import type { ResultsText } from '../api.ts';
 
 /** What the routes of the record answer from. */
 export type MemoryLog = {
@@ -26,7 +25,7 @@ export type MemoryLog = {
 
 export type MemoryState = {
   config: PublicConfig;
-  results: ResultsText;
+  results: { readonly text: string; readonly date: string | null };
   trackRecord: TrackRecord;
   predictionStats: PredictionStats;
   leaderboard: readonly LeaderboardEntry[];

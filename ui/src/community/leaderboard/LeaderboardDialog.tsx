@@ -5,9 +5,9 @@ import {
   rewardsQuery,
   userStatsQuery,
   weeklyQuery,
-} from '../../api/leaderboard.ts';
-import { predictionStatsQuery } from '../../api/queries.ts';
-import { trackRecordQuery } from '../../api/trackRecord.ts';
+  predictionStatsQuery,
+  trackRecordQuery,
+} from '../../api/queries.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import * as css from './leaderboard.css.ts';

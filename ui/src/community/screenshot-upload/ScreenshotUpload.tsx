@@ -2,10 +2,9 @@ import { ScreenshotUploadCard } from './ScreenshotUploadCard.tsx';
 import { useScreenshotUpload } from './useScreenshotUpload.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import { approvedScreenshotsQuery, ownScreenshotsQuery } from '../../api/queries.ts';
 import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
-import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
-import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { toast } from '../../design-system/index.ts';
 import { OwnScreenshotList } from './OwnScreenshotList.tsx';
 import * as css from './screenshotUpload.css.ts';
@@ -30,7 +29,7 @@ export function ScreenshotUpload({ onSubmitted }: ScreenshotUploadProps) {
 /** What became of the screenshots of this browser, in the room of the last visit. Nothing is shown before the first one. */
 function OwnScreenshots() {
   const queries = useQueryClient();
-  const api = useVisitorApi();
+  const api = useApi();
   const { data: shots } = useQuery(ownScreenshotsQuery);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { retryAfterOf, statusOf } from '../../api/errors/errorOf.ts';
+import { retryAfterOf, statusOf } from '../../api/errors/apiError.ts';
 import { codeWords } from '../../api/errors/visitorErrorWords.ts';
 import { messages } from './messages.ts';
 

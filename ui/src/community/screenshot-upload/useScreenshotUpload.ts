@@ -1,6 +1,6 @@
 import type { ScreenshotAnswer } from '@bigsmall/adapters-http/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { toast } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
 import { screenshotRule } from './screenshotRule.ts';
@@ -26,7 +26,7 @@ export function useScreenshotUpload({
 }: {
   readonly onSubmitted?: ((approved: boolean) => void) | undefined;
 }) {
-  const api = useVisitorApi();
+  const api = useApi();
   const [state, setState] = useState<UploadState>({ step: 'none' });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { startAnalytics } from '../analytics/startAnalytics.ts';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { giftCodesQuery } from '../../api/giftCodes.ts';
-import { visitorApiOf, useVisitorApi } from '../../api/visitorApiOf.ts';
-import { configQuery } from '../../api/queries.ts';
+import { approvedScreenshotsQuery, giftCodesQuery, configQuery } from '../../api/queries.ts';
+import { apiOf, useApi } from '../../api/api.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
@@ -101,7 +99,7 @@ export default function Background(props: BackgroundProps) {
             onClose={close}
             onViewed={() => {
               const body = { sessionId, contentVersion: ad.contentVersion };
-              void quietly('banner ad viewed', visitorApiOf(queries).markBannerViewed(ad.id, body));
+              void quietly('banner ad viewed', apiOf(queries).markBannerViewed(ad.id, body));
             }}
           />
         </Suspense>
@@ -191,7 +189,7 @@ function useOutcomeEvents({
 /** The banner ad of this visit, loaded once. It opens when no other dialog is open. */
 function useBanner(sessionId: string) {
   const { open, show, close } = useHistoryStep('banner');
-  const api = useVisitorApi();
+  const api = useApi();
   const free = useOpenDialog() === undefined;
   const [ad, setAd] = useState<ActiveBannerAd | null>(null);
   const brought = useRef(false);

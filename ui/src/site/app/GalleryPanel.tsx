@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
+import { approvedScreenshotsQuery } from '../../api/queries.ts';
 import { GalleryCard } from '../../community/gallery/GalleryCard.tsx';
 import { lazyCode } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';

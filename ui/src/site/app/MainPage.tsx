@@ -20,7 +20,7 @@ import { useDeferredStart } from './useDeferredStart.ts';
 import { useDialogs, type DialogStates } from './useDialogs.ts';
 import { useGame } from './services/useGame.ts';
 import { type AutoState, shownPrediction } from '../../game/auto/autoState.ts';
-import { useApi } from '../../api/apiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
 import { messages } from './messages.ts';

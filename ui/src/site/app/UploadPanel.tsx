@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
-import { approvedScreenshotsQuery } from '../../api/approvedScreenshots.ts';
-import { ownScreenshotsQuery } from '../../api/ownScreenshots.ts';
+import { approvedScreenshotsQuery, ownScreenshotsQuery } from '../../api/queries.ts';
 import { ScreenshotUpload } from '../../community/screenshot-upload/ScreenshotUpload.tsx';
 import * as css from './layout.css.ts';
 

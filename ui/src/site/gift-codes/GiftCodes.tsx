@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { giftCodesQuery } from '../../api/giftCodes.ts';
+import { giftCodesQuery } from '../../api/queries.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { GiftCodesStrip } from './GiftCodesStrip.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { giftCodesQuery } from '../../api/giftCodes.ts';
+import { giftCodesQuery } from '../../api/queries.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { useGiftCodeNotification } from './useGiftCodeNotification.ts';

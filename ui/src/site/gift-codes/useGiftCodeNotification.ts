@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { visitorApiOf } from '../../api/visitorApiOf.ts';
-import { giftCodeNotificationQuery } from '../../api/giftCodes.ts';
+import { apiOf } from '../../api/api.ts';
+import { giftCodeNotificationQuery } from '../../api/queries.ts';
 import { quietly } from '../../api/quietly.ts';
 
 /** Whether there are unseen codes. Visible codes count as seen, and the server marks them so. */
@@ -14,7 +14,7 @@ export function useGiftCodeNotification(sessionId: string, looking: boolean): bo
     // An answer under way was given before the visitor looked.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { hasNotification: false });
-    void quietly('gift codes seen', visitorApiOf(queries).markGiftCodesSeen({ sessionId }));
+    void quietly('gift codes seen', apiOf(queries).markGiftCodesSeen({ sessionId }));
   }, [looking, pending, queries, sessionId]);
   return pending && !looking;
 }

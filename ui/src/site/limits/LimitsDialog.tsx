@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { brakesQuery } from '../../api/brakes.ts';
-import type { VisitorApi } from '../../api/api.ts';
+import { brakesQuery } from '../../api/queries.ts';
+import { type Api, useApi } from '../../api/api.ts';
 import { failureToast } from './failureToast.ts';
-import { useVisitorApi } from '../../api/visitorApiOf.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Notice, Skeleton, Stack, toast, Button, Card, TextField, Text } from '../../design-system/index.ts';
@@ -68,7 +67,7 @@ function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
   );
 }
 
-type Change = Omit<Parameters<VisitorApi['changeBrakes']>[0], 'sessionId'>;
+type Change = Omit<Parameters<Api['changeBrakes']>[0], 'sessionId'>;
 
 export interface LimitsDialogProps extends DialogControl {
   readonly sessionId: string;
@@ -78,7 +77,7 @@ export interface LimitsDialogProps extends DialogControl {
 
 /** What a visitor sets to stop oneself. Load it on demand. */
 export default function LimitsDialog({ open, onClose, sessionId, isTestSession }: LimitsDialogProps) {
-  const api = useVisitorApi();
+  const api = useApi();
   const queries = useQueryClient();
   const query = brakesQuery(sessionId);
   const brakes = useQuery({ ...query, enabled: open, staleTime: 0 });

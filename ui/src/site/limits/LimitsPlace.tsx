@@ -6,7 +6,7 @@ import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { takeDeletion } from './deletion.ts';
 import { messages } from './messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { brakesQuery } from '../../api/brakes.ts';
+import { brakesQuery } from '../../api/queries.ts';
 import { nearWords } from './brakeWords.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 

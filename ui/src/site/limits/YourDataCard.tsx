@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureToast } from './failureToast.ts';
-import { useVisitorApi } from '../../api/visitorApiOf.ts';
+import { useApi } from '../../api/api.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
@@ -47,7 +47,7 @@ export interface YourDataCardProps {
 
 /** Export and deletion of all that the server and this browser store of the session. */
 export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataCardProps) {
-  const api = useVisitorApi();
+  const api = useApi();
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLDivElement>(null);
   const download = useDownload(sessionId);
@@ -85,7 +85,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
 
 /** Saves all that the server and this browser store of the session as a file. */
 function useDownload(sessionId: string) {
-  const api = useVisitorApi();
+  const api = useApi();
   return useMutation({
     async mutationFn() {
       const { tables } = await api.readOwnData(sessionId);

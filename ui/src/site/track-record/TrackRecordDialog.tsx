@@ -1,7 +1,7 @@
 import type { TrackRecord } from '@bigsmall/adapters-http/wire';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { trackRecordQuery } from '../../api/trackRecord.ts';
+import { trackRecordQuery } from '../../api/queries.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';

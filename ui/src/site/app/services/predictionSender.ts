@@ -1,9 +1,9 @@
 import type { Outcome, Random, Result } from '@bigsmall/domain';
 import type { PredictionAnswer, PredictionRequest } from '@bigsmall/adapters-http/wire';
 import type { QueryClient } from '@tanstack/react-query';
-import { apiOf } from '../../../api/apiOf.ts';
-import { brakesQuery } from '../../../api/brakes.ts';
-import { errorBodyOf, statusOf } from '../../../api/errors/errorOf.ts';
+import { apiOf } from '../../../api/api.ts';
+import { brakesQuery } from '../../../api/queries.ts';
+import { errorBodyOf, statusOf } from '../../../api/errors/apiError.ts';
 import type { PlainPostCode, PostFailure } from '../../../game/auto/postFailure.ts';
 import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
 import { keepAnswer, nonceOf } from '../../../shared/storage/ownAnswers.ts';

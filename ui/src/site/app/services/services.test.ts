@@ -1,6 +1,6 @@
 import type { PredictionAnswer } from '@bigsmall/adapters-http/wire';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { brakesQuery } from '../../../api/brakes.ts';
+import { brakesQuery } from '../../../api/queries.ts';
 import { NO_BRAKES } from '../../../api/testing/changedBrakes.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
 import { never, rejects, unreachable } from '../../../api/testing/httpError.ts';

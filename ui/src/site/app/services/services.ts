@@ -1,7 +1,7 @@
 import type { Random } from '@bigsmall/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../../analytics/analytics.ts';
-import { apiOf } from '../../../api/apiOf.ts';
+import { apiOf } from '../../../api/api.ts';
 import { configQuery } from '../../../api/queries.ts';
 import { createLiveGame, type FetchResults, type LiveGame } from '../../../game/live/liveGame.ts';
 import { parseResults } from '../../../game/live/resultsReading.ts';

@@ -3,10 +3,13 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
-import { giftCodesQuery } from '../../../api/giftCodes.ts';
+import {
+  approvedScreenshotsQuery,
+  giftCodesQuery,
+  activeCountQuery,
+  predictionStatsQuery,
+} from '../../../api/queries.ts';
 import type { LiveFollower } from '../../../api/api.ts';
-import { activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../../api/testing/httpError.ts';
 import { createLiveGame } from '../../../game/live/liveGame.ts';

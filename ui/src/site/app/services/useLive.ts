@@ -1,13 +1,11 @@
 import type { LiveState } from '@bigsmall/adapters-http/wire';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiOf } from '../../../api/apiOf.ts';
 import { quietly } from '../../../api/quietly.ts';
-import { visitorApiOf } from '../../../api/visitorApiOf.ts';
+import { apiOf } from '../../../api/api.ts';
 import type { AutoEngine } from '../../../game/auto/autoEngine.ts';
 import type { Services } from './services.ts';
-import { approvedScreenshotsQuery } from '../../../api/approvedScreenshots.ts';
-import { activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
+import { approvedScreenshotsQuery, activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 
 /** The first counts that come can be this old (ms): what was read later is newer. */
 const RECENT_MS = 30_000;
@@ -96,7 +94,7 @@ export function useLive({ sessionId, live, monotonic }: LiveServices, engine: Li
     function open(): void {
       close();
       stream = new AbortController();
-      visitorApiOf(queries).followLive({ onState, onLost, signal: stream.signal });
+      apiOf(queries).followLive({ onState, onLost, signal: stream.signal });
     }
 
     function poll(): void {

@@ -8,8 +8,8 @@ import type {
   TrailEntry,
 } from '@bigsmall/adapters-http/wire';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { statusOf } from '../errors/errorOf.ts';
-import { adminApiOf } from './adminApiOf.ts';
+import { apiOf } from './api.ts';
+import { statusOf } from './errors/apiError.ts';
 
 export type { AdminScreenshot, AdminSession, AdminSummary, BannerAd, GiftCode, OwnAccount, TrailEntry };
 
@@ -18,7 +18,7 @@ export const adminSessionQuery = queryOptions({
   queryKey: ['admin', 'session'],
   async queryFn({ client, signal }): Promise<AdminSession | null> {
     try {
-      return await adminApiOf(client).readSession(signal);
+      return await apiOf(client).readSession(signal);
     } catch (error) {
       if (statusOf(error) === 401) return null;
       throw error;
@@ -29,14 +29,14 @@ export const adminSessionQuery = queryOptions({
 /** What the form of a sign-in asks for. */
 export const signInNeedsQuery = queryOptions({
   queryKey: ['admin', 'sign-in'],
-  queryFn: ({ client, signal }) => adminApiOf(client).readSignInNeeds(signal),
+  queryFn: ({ client, signal }) => apiOf(client).readSignInNeeds(signal),
   staleTime: 0,
 });
 
 /** One's own account. */
 export const accountQuery = queryOptions({
   queryKey: ['admin', 'account'],
-  queryFn: ({ client, signal }) => adminApiOf(client).readAccount(signal),
+  queryFn: ({ client, signal }) => apiOf(client).readAccount(signal),
   staleTime: 0,
 });
 
@@ -46,7 +46,7 @@ export const TRAIL_PAGE = 50;
 /** The counts of open work, loaded every 10 s while the tab is visible, and at once when it becomes visible. */
 export const adminSummaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],
-  queryFn: ({ client, signal }) => adminApiOf(client).readSummary(signal),
+  queryFn: ({ client, signal }) => apiOf(client).readSummary(signal),
   staleTime: 0,
   refetchInterval: 10_000,
   refetchOnWindowFocus: 'always',
@@ -56,7 +56,7 @@ export const adminSummaryQuery = queryOptions({
 export const trailQuery = infiniteQueryOptions({
   queryKey: ['admin', 'trail'],
   queryFn: ({ client, pageParam, signal }) =>
-    adminApiOf(client).listTrail({ limit: TRAIL_PAGE, before: pageParam }, signal),
+    apiOf(client).listTrail({ limit: TRAIL_PAGE, before: pageParam }, signal),
   initialPageParam: null as string | null,
   // A full page may have a next one.
   getNextPageParam: (page) => (page.length < TRAIL_PAGE ? undefined : page.at(-1)?.id),
@@ -74,7 +74,7 @@ export const MOST_LISTED = 1000;
 export function adminScreenshotsQuery(tab: ScreenshotTab) {
   return queryOptions({
     queryKey: ['admin', 'screenshots', tab],
-    queryFn: ({ client, signal }) => adminApiOf(client).listScreenshots(tab, signal),
+    queryFn: ({ client, signal }) => apiOf(client).listScreenshots(tab, signal),
     // Another admin may have changed it.
     staleTime: 0,
     refetchInterval: 10_000,
@@ -85,13 +85,13 @@ export function adminScreenshotsQuery(tab: ScreenshotTab) {
 /** Every gift code, newest first. Loaded each time the page opens: other admins change them too. */
 export const adminGiftCodesQuery = queryOptions({
   queryKey: ['admin', 'gift-codes'],
-  queryFn: ({ client, signal }) => adminApiOf(client).listAllGiftCodes(signal),
+  queryFn: ({ client, signal }) => apiOf(client).listAllGiftCodes(signal),
   staleTime: 0,
 });
 
 /** Every banner ad, the newest change first. Loaded each time the page opens, too. */
 export const adminBannerAdsQuery = queryOptions({
   queryKey: ['admin', 'banner-ads'],
-  queryFn: ({ client, signal }) => adminApiOf(client).listAllBannerAds(signal),
+  queryFn: ({ client, signal }) => apiOf(client).listAllBannerAds(signal),
   staleTime: 0,
 });

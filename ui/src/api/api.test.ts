@@ -1,7 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createHttpAdminApi } from './admin/adminApiOf.ts';
-import { createHttpApi } from './createHttpApi.ts';
-import { createHttpVisitorApi } from './visitorApiOf.ts';
+import { createHttpApi } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,15 +11,15 @@ function answering(make: () => Response) {
 
 it('sends cookies for results to our own server only', async () => {
   const fetching = answering(() => new Response('text', { headers: { date: 'now' } }));
-  const { readResults } = createHttpApi();
-  expect(await readResults('/api/game/results')).toEqual({ text: 'text', date: 'now' });
-  await readResults('https://draw.example.com/1m.json');
+  const api = createHttpApi();
+  expect(await api.readResults('/api/game/results')).toEqual({ text: 'text', date: 'now' });
+  await api.readResults('https://draw.example.com/1m.json');
   expect(fetching.mock.calls.map(([, init]) => init.credentials)).toEqual(['include', 'omit']);
 });
 
 it('sends the session id in a header, not in the address', async () => {
   const fetching = answering(() => Response.json({ hasNotification: false }));
-  const api = createHttpVisitorApi();
+  const api = createHttpApi();
   await api.readGiftCodeNotification('visitor01');
   await api.readUserStats('visitor01');
   await api.readActiveBanner('visitor01');
@@ -36,10 +34,10 @@ it.each([[null], [{ error: 'x' }], ['text']])(
   'takes %j in place of a list as an empty one',
   async (answer) => {
     answering(() => Response.json(answer));
-    const api = createHttpVisitorApi();
+    const api = createHttpApi();
     expect(await api.readLeaderboard()).toEqual([]);
     expect(await api.listGiftCodes()).toEqual([]);
-    expect(await createHttpAdminApi().listTrail({ limit: 1, before: null })).toEqual([]);
+    expect(await createHttpApi().listTrail({ limit: 1, before: null })).toEqual([]);
   },
 );
 
