@@ -6,7 +6,7 @@ import sqlite3 from 'sqlite3';
 import { databaseOpenError } from './platform/database/databaseOpenError.ts';
 import { inspect } from './platform/database/inspectFile.ts';
 import { inSqlite, type SqliteHandle } from './platform/drivers/sqliteHandle.ts';
-import { syncPath } from './platform/backup/syncPath.ts';
+import { syncPath } from './platform/syncPath.ts';
 import { PUBLISHED_FOLDER } from './platform/objects/publishedStores.ts';
 
 export const DATABASE_FILE = 'bigsmall.sqlite';

@@ -14,6 +14,7 @@ const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
   misplaced: 'Object store has no such bucket or region: check MINIO_ENDPOINT and MINIO_BUCKET',
   damaged:
     'Object store lost or changed an object; an upload or an image was rejected: check MINIO_ENDPOINT, or the disk of DATA_DIR',
+  full: 'The disk of the images is full. Uploads are answered with 503.',
 };
 
 /** Logs each outage of the object store, by its kind, with the setting to check. */
@@ -21,23 +22,21 @@ export function createObjectErrorLog(
   log: Pick<Log, 'warn' | 'info'>,
   now: () => number,
 ): Omit<Outage, 'failed'> & { readonly failed: (error: unknown) => void } {
-  const about = (issue: ObjectStoreIssue) =>
-    createOutage(log, 'warn', ADVICE[issue], { end: END, about: { issue } });
-  const outages = {
-    unavailable: about('unavailable'),
-    denied: about('denied'),
-    misplaced: about('misplaced'),
-    damaged: about('damaged'),
-  };
+  const outages = new Map(
+    Object.entries(ADVICE).map(([issue, advice]) => [
+      issue,
+      createOutage(log, 'warn', advice, { end: END, about: { issue } }),
+    ]),
+  );
   let failedAt = -Infinity;
   return {
     failed(err) {
       failedAt = now();
-      outages[isObjectStoreUnavailable(err) ? err.issue : 'unavailable'].failed({ err });
+      outages.get(isObjectStoreUnavailable(err) ? err.issue : 'unavailable')?.failed({ err });
     },
     succeeded() {
       if (now() - failedAt < QUIET) return;
-      for (const outage of Object.values(outages)) outage.succeeded();
+      for (const outage of outages.values()) outage.succeeded();
     },
   };
 }

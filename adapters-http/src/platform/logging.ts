@@ -35,10 +35,16 @@ export function createLogOutput(descriptor: number) {
 
 export type LogOutput = ReturnType<typeof createLogOutput>;
 
-/** What libraries print to the console becomes lines of the log, which are JSON: Sequelize, for one, reports a failed commit so. */
+/** Sequelize prints each commit that failed, also beside the one line of an outage. */
+const TOLD_ELSEWHERE = /^(Committing|Rolling back) transaction /;
+
+/** What libraries print to the console becomes lines of the log, which are JSON. */
 export function consoleToLog(log: Pick<Logger, 'info' | 'warn' | 'error'>, to: Console = console): void {
   to.log = to.info = to.debug = (...parts: unknown[]) => log.info({ console: true }, format(...parts));
-  to.warn = (...parts: unknown[]) => log.warn({ console: true }, format(...parts));
+  to.warn = (...parts: unknown[]) => {
+    const text = format(...parts);
+    if (!TOLD_ELSEWHERE.test(text)) log.warn({ console: true }, text);
+  };
   to.error = (...parts: unknown[]) => log.error({ console: true }, format(...parts));
 }
 

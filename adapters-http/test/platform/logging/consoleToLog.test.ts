@@ -12,12 +12,13 @@ it('what a library prints to the console is a line of the log at its level, and 
   const printed: string[] = [];
   const target = new Console(into(printed), into(printed));
   consoleToLog(pino({ level: 'info' }, into(logged)), target);
-  target.warn('Committing transaction %s failed', 'x');
+  target.warn('Deprecated: %s', 'x');
+  target.warn('Committing transaction x failed with error "full".');
   target.error(new Error('two\nlines'));
   target.log('said');
   expect(printed).toEqual([]);
   expect(logged.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-    { level: 40, console: true, msg: 'Committing transaction x failed' },
+    { level: 40, console: true, msg: 'Deprecated: x' },
     { level: 50, console: true, msg: expect.stringContaining('two\nlines') },
     { level: 30, console: true, msg: 'said' },
   ]);

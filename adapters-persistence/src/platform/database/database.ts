@@ -50,7 +50,7 @@ export type Database = Dialect & {
 /** Observes the statements of a database. */
 export type Watch = {
   readonly failed: (error: unknown) => void;
-  readonly succeeded: () => void;
+  readonly succeeded: (wrote: boolean) => void;
 };
 
 /** How a kind of database runs its writes: how many at once, in which transactions, and what follows a failed one. */
@@ -70,10 +70,10 @@ export function databaseOf(
   const queue = createWriteQueue(atOnce);
   const use = createUseCounter(sequelize);
 
-  async function watched<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async function watched<Answer>(wrote: boolean, work: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await work();
-      watch?.succeeded();
+      watch?.succeeded(wrote);
       return answer;
     } catch (error) {
       watch?.failed(error);
@@ -84,7 +84,7 @@ export function databaseOf(
   const write: Database['write'] = (work) =>
     queue.run(() =>
       use.counted('writes', () =>
-        watched(() => guarded(() => sequelize.transaction({ ...transaction }, work))),
+        watched(true, () => guarded(() => sequelize.transaction({ ...transaction }, work))),
       ),
     );
 
@@ -94,7 +94,7 @@ export function databaseOf(
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
       if (within === undefined)
-        return use.counted('reads', () => watched(() => sequelize.query<Row>(sql, { bind, type })));
+        return use.counted('reads', () => watched(false, () => sequelize.query<Row>(sql, { bind, type })));
       return sequelize.query(sql, { bind, type, transaction: within });
     },
     change: (sql, bind, within) =>

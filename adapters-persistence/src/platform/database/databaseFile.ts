@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncPath } from '../backup/syncPath.ts';
+import { syncPath } from '../syncPath.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { inImmutable } from '../drivers/sqliteHandle.ts';
 

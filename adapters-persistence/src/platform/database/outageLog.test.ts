@@ -21,12 +21,12 @@ it('a disk that fails a thousand reads is reported once, and its end once', () =
     clock.now += 20;
     outages.failed(readError);
     // Other pages are still read.
-    outages.succeeded();
+    outages.succeeded(false);
   }
   expect(lines).toEqual(['The database is unavailable. Calls that need it are answered with 503.']);
   clock.now += 10_000;
-  outages.succeeded();
-  outages.succeeded();
+  outages.succeeded(false);
+  outages.succeeded(false);
   expect(lines.slice(1)).toEqual(['The database answers again.']);
   outages.failed(readError);
   expect(lines).toHaveLength(3);
@@ -38,7 +38,7 @@ it('the log has the first error of an outage, and at its end the number of calls
     outages.failed(Object.assign(new Error(message), { code: 'SQLITE_IOERR' }));
   }
   clock.now += 10_000;
-  outages.succeeded();
+  outages.succeeded(false);
   expect(details).toEqual([
     { err: expect.objectContaining({ message: 'the first' }) as Error },
     { failures: 3 },
@@ -48,6 +48,17 @@ it('the log has the first error of an outage, and at its end the number of calls
 it('an error that is no outage is not logged', () => {
   const { lines, outages } = listening();
   outages.failed(new RangeError('a bug'));
-  outages.succeeded();
+  outages.succeeded(false);
   expect(lines).toEqual([]);
+});
+
+it('a full disk is called so in one line, and ends with a write alone', () => {
+  const { clock, lines, outages } = listening();
+  for (const code of ['SQLITE_FULL', 'SQLITE_FULL'])
+    outages.failed(Object.assign(new Error('database or disk is full'), { code }));
+  clock.now += 20_000;
+  outages.succeeded(false);
+  expect(lines).toEqual(['The disk of the database is full. Writes are answered with 503.']);
+  outages.succeeded(true);
+  expect(lines.slice(1)).toEqual(['The database takes writes again.']);
 });

@@ -33,25 +33,37 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** An outage ends with a success at least this long after its last error, in ms. */
+const FULL = /^(SQLITE_FULL|53100)$/;
+
+/** An outage ends with a success, of a write if the disk was full, at least this long after its last error, in ms. */
 const QUIET_MS = 10_000;
 
 /** Reports the errors of a database once an outage, however many calls fail. `elapsed` returns ms of a monotonic clock. */
 export function createOutageLog(log: StoreLog, elapsed: () => number = () => performance.now()): Watch {
   let lastErrorAt: number | undefined;
   let errors = 0;
+  let full = false;
   return {
     failed(error) {
       if (!isUnavailable(error)) return;
       errors += 1;
       if (lastErrorAt === undefined) {
-        log.error({ err: error }, 'The database is unavailable. Calls that need it are answered with 503.');
+        full = FULL.test(sqlState(error));
+        log.error(
+          { err: error },
+          full
+            ? 'The disk of the database is full. Writes are answered with 503.'
+            : 'The database is unavailable. Calls that need it are answered with 503.',
+        );
       }
       lastErrorAt = elapsed();
     },
-    succeeded() {
-      if (lastErrorAt === undefined || elapsed() - lastErrorAt < QUIET_MS) return;
-      log.info({ failures: errors }, 'The database answers again.');
+    succeeded(wrote) {
+      if (lastErrorAt === undefined || elapsed() - lastErrorAt < QUIET_MS || (full && !wrote)) return;
+      log.info(
+        { failures: errors },
+        full ? 'The database takes writes again.' : 'The database answers again.',
+      );
       lastErrorAt = undefined;
       errors = 0;
     },

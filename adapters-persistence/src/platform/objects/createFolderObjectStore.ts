@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'n
 import { dirname, join } from 'node:path';
 import { parseObjectKey, requireObjectKey } from '@bigsmall/domain/content';
 import type { ObjectStore } from '@bigsmall/domain/ports';
-import { syncPath } from '../backup/syncPath.ts';
+import { syncPath } from '../syncPath.ts';
 import {
   codeOf,
   guardOf,

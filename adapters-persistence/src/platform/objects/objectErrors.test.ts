@@ -24,7 +24,8 @@ it.each([
   ['misplaced', ['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect']],
   ['denied', ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'ExpiredToken', 'Forbidden']],
   ['denied', ['InvalidAccessKeyId', 'InvalidToken', 'NotSignedUp', 'SignatureDoesNotMatch']],
-  ['unavailable', ['SlowDown', 'RequestTimeTooSkewed', 'ECONNRESET', 'ENOSPC']],
+  ['unavailable', ['SlowDown', 'RequestTimeTooSkewed', 'ECONNRESET']],
+  ['full', ['ENOSPC']],
 ])('an error is told as an unavailable store (%s) where its code is one of %j', async (issue, codes) => {
   for (const code of codes) {
     const error = coded(code);

@@ -5,9 +5,9 @@ const CODE = 'object_store_unavailable';
 
 /**
  * `unavailable`: it does not answer or cannot do its work now. `denied`: it rejects our keys. `misplaced`: it has no such
- * bucket, or the bucket is in another region. `damaged`: an object is not what was stored.
+ * bucket, or the bucket is in another region. `damaged`: an object is not what was stored. `full`: its disk has no room.
  */
-export type ObjectStoreIssue = 'unavailable' | 'denied' | 'misplaced' | 'damaged';
+export type ObjectStoreIssue = 'unavailable' | 'denied' | 'misplaced' | 'damaged' | 'full';
 
 /** The object store cannot be used: the same call may succeed later, or after its operator has corrected it. */
 export type ObjectStoreUnavailable = Error & { readonly code: typeof CODE; readonly issue: ObjectStoreIssue };
@@ -25,8 +25,9 @@ export function isObjectStoreUnavailable(error: unknown): error is ObjectStoreUn
   return error instanceof Error && 'code' in error && error.code === CODE;
 }
 
-/** Codes of S3 servers; every other one is of a store that is unavailable. */
+/** Codes of a disk and of S3 servers; every other one is of a store that is unavailable. */
 const ISSUES = new Map<string, ObjectStoreIssue>([
+  ['ENOSPC', 'full'],
   ...['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect'].map(
     (code) => [code, 'misplaced'] as const,
   ),

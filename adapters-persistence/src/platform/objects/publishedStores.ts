@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkpointText } from '@bigsmall/domain/log';
 import type { PublishedStore, PublishedTree } from '@bigsmall/domain/ports';
-import { syncPath } from '../backup/syncPath.ts';
+import { syncPath } from '../syncPath.ts';
 import { sha256 } from '../database/sha256.ts';
 import { type Guard, guardOf, unlessMissing } from './objectErrors.ts';
 
