@@ -10,7 +10,7 @@ import { inspectFile } from './platform/database/inspectFile.ts';
 import { migrate, type Select } from './platform/database/migrate.ts';
 import { type Database, openDatabase } from './platform/database/openDatabase.ts';
 import { takeTurn } from './platform/database/openPostgres.ts';
-import { connectPostgres, unusable } from './platform/drivers/connectPostgres.ts';
+import { connectPostgres } from './platform/drivers/connectPostgres.ts';
 import { MIGRATIONS } from './platform/migrations/index.ts';
 import { createFolderObjectStore } from './platform/objects/createFolderObjectStore.ts';
 import { type Bucket, createMinioObjectStore } from './platform/objects/createMinioObjectStore.ts';
@@ -26,15 +26,7 @@ const ROWS_AT_ONCE = 500;
  * its images; compares each table. No server may run, and none starts on the file afterwards. Rejects with one line, else
  * answers how many rows of each table and how many images it copied.
  */
-export async function moveToPostgres({
-  dataDir,
-  url,
-  bucket,
-}: {
-  readonly dataDir: string;
-  readonly url: string;
-  readonly bucket?: Bucket;
-}) {
+export async function moveToPostgres(dataDir: string, url: string, bucket?: Bucket) {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file))
     throw databaseOpenError(`There is no database ${file}: set DATA_DIR to the folder of the installation.`);
@@ -96,8 +88,6 @@ async function copyTables(source: Database, url: string): Promise<Readonly<Recor
       },
     });
     return copied;
-  } catch (error) {
-    throw error instanceof Error && error.name.startsWith('Sequelize') ? unusable(error) : error;
   } finally {
     await close();
   }

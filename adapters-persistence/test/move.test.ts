@@ -49,7 +49,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const before = new Map<string, readonly string[]>();
     for (const { name } of tables) before.set(name, texts(await onSqlite(dataDir, `SELECT * FROM ${name}`)));
     const url = await freshSchema();
-    const { tables: moved } = await moveToPostgres({ dataDir, url });
+    const { tables: moved } = await moveToPostgres(dataDir, url);
     for (const [name, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
       expect(texts(await inPostgres(url, `SELECT * FROM ${name}`))).toEqual(rows);
@@ -65,7 +65,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const dataDir = temporaryFolder();
     await placeEdition(readEdition('sqlite'), dataDir);
     const url = await freshSchema();
-    const { tables } = await moveToPostgres({ dataDir, url });
+    const { tables } = await moveToPostgres(dataDir, url);
     expect(tables['predictions']).toBeGreaterThan(100);
     const stores = await openStores({ databaseUrl: url });
     expect(await stores.record.size()).toBe(tables['record_entries']);
@@ -80,7 +80,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const { objects } = await (await import('../src/index.ts')).openObjects({ folder });
     const tree = { origin: 'localhost/log', size: 0, root: Uint8Array.from(Buffer.alloc(32, 7)) };
     await objects.published.add(tree);
-    const moved = await moveToPostgres({ dataDir, url: await freshSchema(), bucket: place });
+    const moved = await moveToPostgres(dataDir, await freshSchema(), place);
     expect(moved.images).toBe(200);
     const store = await slowTimeoutStore(place);
     const keys = await keysOf(store.list());
@@ -106,7 +106,7 @@ await describeOverPostgres('the move to PostgreSQL', () => {
     const [dataDir, url] = [await anInstallation(), await freshSchema()];
     await break_(dataDir, url);
     const before = await relations(url);
-    const refused = await moveToPostgres({ dataDir, url }).then(String, (error: Error) => error.message);
+    const refused = await moveToPostgres(dataDir, url).then(String, (error: Error) => error.message);
     expect(refused).toMatch(line);
     expect(refused).not.toContain('\n');
     expect(await relations(url)).toEqual(before);

@@ -20,11 +20,11 @@ export const move: Command = {
       return untried(`--objects-to takes s3, but got ${JSON.stringify(objects)}.`);
     if (objects === 's3' && minioEndpoint === '')
       return untried('--objects-to s3 needs MINIO_ENDPOINT, MINIO_ACCESS_KEY and MINIO_SECRET_KEY.');
-    const { tables, images } = await moveToPostgres({
-      dataDir: resolve(config.dataDir),
+    const { tables, images } = await moveToPostgres(
+      resolve(config.dataDir),
       url,
-      ...(objects && { bucket: bucketOf(config) }),
-    });
+      objects && bucketOf(config),
+    );
     const counts = Object.values(tables);
     return fine(
       [

@@ -1,15 +1,7 @@
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
-import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { ifUnlocked, lockForServer, takeLock } from './fileLock.ts';
+import { lockForServer, takeLock } from './fileLock.ts';
 import { openDatabase } from './openDatabase.ts';
-
-it('is free again after an error', async () => {
-  const file = join(temporaryFolder(), 'a.sqlite');
-  await expect(ifUnlocked(file, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
-  expect(await ifUnlocked(file, async () => 'in')).toBe('in');
-});
 
 it('refuses a second server in one line with the pid of the first, until that one has stopped', async () => {
   const file = await aDatabaseFile();

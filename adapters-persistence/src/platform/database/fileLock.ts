@@ -36,20 +36,6 @@ export async function takeLock(path: string, waitMs = 0): Promise<FileLock | und
   }
 }
 
-/** Runs `work`, or resolves with undefined at once if another process holds the lock of this path. */
-export async function ifUnlocked<Answer>(
-  path: string,
-  work: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const lock = await takeLock(path);
-  if (lock === undefined) return undefined;
-  try {
-    return await work();
-  } finally {
-    await lock.release();
-  }
-}
-
 /** Takes the lock of a database for a server, which another one that is stopping may hold a moment longer. */
 export async function lockForServer(file: string, waitMs = 5000): Promise<FileLock> {
   const lock = await takeLock(file, waitMs);

@@ -57,7 +57,7 @@ export async function migrate(
  * The names of the applied migrations, none of a database of 0.3.0, which the first one upgrades. Rejects a database that a
  * newer version has migrated, and one older than 0.3.0.
  */
-export function requireKnown(held: readonly string[], migrations: readonly Migration[]): readonly string[] {
+function requireKnown(held: readonly string[], migrations: readonly Migration[]): readonly string[] {
   if (isOf030(held)) return [];
   if (held[0] === STEPS_OF_030.first) {
     throw databaseOpenError(

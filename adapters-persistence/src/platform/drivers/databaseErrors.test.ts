@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { unusable } from './connectPostgres.ts';
 import { wrapOpenErrors } from '../database/databaseFile.ts';
 import { sqlState } from '../database/outages.ts';
-import { ifUnlocked } from '../database/fileLock.ts';
+import { takeLock } from '../database/fileLock.ts';
 
 const coded = (code: string, message = 'said SQLite'): Error => Object.assign(new Error(message), { code });
 const wrapped = (original: unknown): Error => Object.assign(new Error('of Sequelize'), { original });
@@ -92,21 +92,12 @@ describe('a PostgreSQL server that cannot be used', () => {
 describe('a start-up lock whose file cannot be written', () => {
   it('is rejected with the path and the reason', async () => {
     const file = join(temporaryFolder(), 'none/test.sqlite');
-    await expect(ifUnlocked(file, async () => 'in')).rejects.toThrow(
-      `The file ${file}.lock cannot be written (SQLITE_CANTOPEN`,
-    );
+    await expect(takeLock(file)).rejects.toThrow(`The file ${file}.lock cannot be written (SQLITE_CANTOPEN`);
   });
 
   it('is rejected too if another program has written into the file', async () => {
     const file = join(temporaryFolder(), 'test.sqlite');
     writeFileSync(`${file}.lock`, 'x'.repeat(4096));
-    await expect(ifUnlocked(file, async () => 'in')).rejects.toThrow('SQLITE_NOTADB');
-  });
-
-  it('does not make a caller wait who only asks whether it is free', async () => {
-    const folder = join(temporaryFolder(), 'copies');
-    mkdirSync(folder);
-    expect(await ifUnlocked(folder, () => ifUnlocked(folder, async () => 'in'))).toBeUndefined();
-    expect(await ifUnlocked(folder, async () => 'in')).toBe('in');
+    await expect(takeLock(file)).rejects.toThrow('SQLITE_NOTADB');
   });
 });
