@@ -1,7 +1,7 @@
 import { NAMEABLE_BITS, type RankEvidence, weekOf } from '@bigsmall/domain';
-import type { PublicId } from '@bigsmall/domain/people';
 import type {
   LeaderboardStore,
+  PlayerRecord,
   PlayerStore,
   RankCandidate,
   RewardStore,
@@ -9,7 +9,7 @@ import type {
 } from '@bigsmall/domain/ports';
 import type { Bind, Database } from './platform/database/database.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';
-import { bindRows, type SqlRow, tableOf } from './platform/database/tableOf.ts';
+import { bindRows, tableOf } from './platform/database/tableOf.ts';
 
 /**
  * The domain's `signedEvidence` in bits, word for word as in the indexes. Rounded, so that players with equal figures are
@@ -27,7 +27,8 @@ const rankable = (minimum: number): string =>
 
 // The best are read from an index that settlement keeps; only those few are joined with their players.
 const OVERALL = (minimum: number): string => `
-  SELECT public_id, counted_total, counted_correct, counted_streak, counted_last_at AS last_at
+  SELECT public_id AS id, counted_total AS total, counted_correct AS correct, counted_streak AS "currentStreak",
+    counted_last_at AS "lastPredictionAt"
   FROM players WHERE ${rankable(minimum)}
   ORDER BY ${SIGNED} DESC, counted_correct DESC, counted_total DESC, counted_last_at, session_id LIMIT $places`;
 
@@ -37,7 +38,8 @@ const WEEKLY = (minimum: number): string => `
     WHERE week_start = $weekStart AND ${rankable(minimum)}
     ORDER BY ${SIGNED} DESC, counted_correct DESC, counted_total DESC, last_prediction_at, session_id LIMIT $places
   )
-  SELECT public_id, best.counted_total, best.counted_correct, counted_streak, best.last_prediction_at AS last_at
+  SELECT public_id AS id, best.counted_total AS total, best.counted_correct AS correct,
+    counted_streak AS "currentStreak", best.last_prediction_at AS "lastPredictionAt"
   FROM best JOIN players ON players.session_id = best.session_id`;
 
 const ENTRY = `
@@ -49,28 +51,10 @@ const ENTRY = `
     (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
       WHERE week_start = $weekStart AND network = $network) AS seats`;
 
-type PlaceRow = {
-  readonly public_id: PublicId;
-  readonly counted_total: number;
-  readonly counted_correct: number;
-  readonly counted_streak: number;
-  readonly last_at: number;
-};
-
 type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
 
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement updated them, and by the seats in `rank_entries`. */
 export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
-  async function candidates(sql: string, bind: Bind): Promise<readonly RankCandidate[]> {
-    return (await db.select<PlaceRow>(sql, bind)).map((row) => ({
-      id: row.public_id,
-      total: row.counted_total,
-      correct: row.counted_correct,
-      currentStreak: row.counted_streak,
-      lastPredictionAt: row.last_at,
-    }));
-  }
-
   async function evidenceIn(table: string, where: string, bind: Bind): Promise<RankEvidence> {
     const [counted, strong] = await Promise.all([
       db.select<{ readonly ranked: number }>(
@@ -86,9 +70,10 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   }
 
   return {
-    overall: ({ minimum, places }) => candidates(OVERALL(minimum), { minimum, places }),
+    overall: ({ minimum, places }) => db.select<RankCandidate>(OVERALL(minimum), { minimum, places }),
 
-    weekly: (weekStart, { minimum, places }) => candidates(WEEKLY(minimum), { weekStart, minimum, places }),
+    weekly: (weekStart, { minimum, places }) =>
+      db.select<RankCandidate>(WEEKLY(minimum), { weekStart, minimum, places }),
 
     overallEvidence: (minimum) => evidenceIn('players', rankable(minimum), { minimum }),
 
@@ -109,31 +94,20 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   };
 }
 
-type PlayerRow = {
-  readonly public_id: PublicId;
-  readonly total: number;
-  readonly correct: number;
-  readonly current_streak: number;
-  readonly longest_streak: number;
-  readonly last_prediction_at: number;
-  readonly counted_total: number;
-  readonly counted_correct: number;
-  readonly evidence: number;
-  readonly week_total: number | null;
-  readonly week_correct: number | null;
-  readonly week_counted_total: number | null;
-  readonly week_counted_correct: number | null;
-  readonly week_evidence: number | null;
-};
-
 const SELECT = `
-  SELECT players.*, player_weeks.total AS week_total, player_weeks.correct AS week_correct,
-    player_weeks.counted_total AS week_counted_total, player_weeks.counted_correct AS week_counted_correct,
-    player_weeks.evidence AS week_evidence
+  SELECT public_id AS "publicId", players.total, players.correct, current_streak AS "currentStreak",
+    longest_streak AS "longestStreak", players.last_prediction_at AS "lastPredictionAt",
+    players.counted_total, players.counted_correct, players.evidence,
+    COALESCE(weeks.total, 0) AS week_total, COALESCE(weeks.correct, 0) AS week_correct,
+    COALESCE(weeks.counted_total, 0) AS week_counted_total,
+    COALESCE(weeks.counted_correct, 0) AS week_counted_correct, COALESCE(weeks.evidence, 0) AS week_evidence
   FROM players
-  LEFT JOIN player_weeks
-    ON player_weeks.session_id = players.session_id AND player_weeks.week_start = $weekStart
+  LEFT JOIN player_weeks AS weeks ON weeks.session_id = players.session_id AND weeks.week_start = $weekStart
   WHERE players.session_id = $sessionId AND players.total > 0`;
+
+type Figures = 'counted_total' | 'counted_correct' | 'evidence' | 'week_total' | 'week_correct';
+type PlayerRow = Omit<PlayerRecord, 'sessionId' | 'counted' | 'week'> &
+  Record<Figures | 'week_counted_total' | 'week_counted_correct' | 'week_evidence', number>;
 
 /** Players in the tables `players` and `player_weeks`, as settlement updated them. */
 export function createSqlPlayerStore(db: Database): PlayerStore {
@@ -141,25 +115,20 @@ export function createSqlPlayerStore(db: Database): PlayerStore {
     async find(sessionId, weekStart) {
       const [row] = await db.select<PlayerRow>(SELECT, { sessionId, weekStart });
       if (row === undefined) return undefined;
-      return {
-        sessionId,
-        publicId: row.public_id,
-        total: row.total,
-        correct: row.correct,
-        currentStreak: row.current_streak,
-        longestStreak: row.longest_streak,
-        lastPredictionAt: row.last_prediction_at,
-        counted: { total: row.counted_total, correct: row.counted_correct, evidence: row.evidence },
-        week: {
-          total: row.week_total ?? 0,
-          correct: row.week_correct ?? 0,
-          counted: {
-            total: row.week_counted_total ?? 0,
-            correct: row.week_counted_correct ?? 0,
-            evidence: row.week_evidence ?? 0,
-          },
+      const { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt, ...figures } = row;
+      const { counted_total, counted_correct, evidence, week_total, week_correct } = figures;
+      const week = {
+        total: week_total,
+        correct: week_correct,
+        counted: {
+          total: figures.week_counted_total,
+          correct: figures.week_counted_correct,
+          evidence: figures.week_evidence,
         },
       };
+      const counted = { total: counted_total, correct: counted_correct, evidence };
+      const own = { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt };
+      return { sessionId, ...own, counted, week };
     },
   };
 }
@@ -178,7 +147,6 @@ const giveSql = ({ rowset }: Database): string => `
   INSERT INTO weekly_rewards (${TABLE.names}) SELECT ${TABLE.names} FROM incoming`;
 
 const NEWEST = `
-  SELECT * FROM weekly_rewards
   WHERE week_start >= COALESCE((
     SELECT week_start FROM weekly_rewards WHERE rank = 1 ORDER BY week_start DESC LIMIT 1 OFFSET $before
   ), 0)
@@ -212,8 +180,6 @@ export function createSqlRewardStore(db: Database): RewardStore {
         },
       ),
 
-    async newest(weeks) {
-      return (await db.select<SqlRow>(NEWEST, { before: weeks - 1 })).map(TABLE.parse);
-    },
+    newest: (weeks) => TABLE.rows(db, NEWEST, { before: weeks - 1 }),
   };
 }

@@ -3,7 +3,7 @@ import type { AdminSessionStore, AdminStore, StoredAdminSession } from '@bigsmal
 import type { Transaction } from 'sequelize';
 import { appendTrail } from './createSqlTrailStore.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { tableOf } from '../platform/database/tableOf.ts';
 
 /** Encrypts what a reader of the database alone must not learn. */
 export type SecretCipher = {
@@ -49,7 +49,6 @@ const SESSIONS = tableOf<StoredAdminSession>('admin_sessions', {
   lastSeenAt: 'bigint',
 });
 
-const LIST = 'SELECT * FROM admins ORDER BY created_at, id';
 const PUT = `${TABLE.insert} ON CONFLICT (id) DO UPDATE SET ${TABLE.assignments}`;
 const REMOVE = 'DELETE FROM admins WHERE id = $id';
 const END_OTHERS = 'DELETE FROM admin_sessions WHERE admin_id = $adminId AND token_hash <> $tokenHash';
@@ -57,7 +56,7 @@ const END_OTHERS = 'DELETE FROM admin_sessions WHERE admin_id = $adminId AND tok
 /** The accounts of admins in the table `admins`; with a cipher, the secrets of authenticator apps are encrypted there. */
 export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminStore {
   const list = async (transaction?: Transaction) =>
-    (await db.select<SqlRow>(LIST, {}, transaction)).map((row) => showSecret(TABLE.parse(row), cipher));
+    (await TABLE.rows(db, 'ORDER BY created_at, id', {}, transaction)).map((row) => showSecret(row, cipher));
   return {
     list: () => list(),
 
@@ -72,14 +71,12 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
           const { adminId, tokenHash } = endOthers;
           await db.change(END_OTHERS, { adminId, tokenHash }, transaction);
         }
-        if (begin) await db.change(SESSIONS.insert, SESSIONS.bind(begin), transaction);
+        if (begin) await SESSIONS.add(db, begin, transaction);
         if (trail) await appendTrail(db, trail, transaction);
         return answer;
       }),
   };
 }
-
-const FIND_SESSION = 'SELECT * FROM admin_sessions WHERE token_hash = $tokenHash';
 
 const TOUCH = `
   UPDATE admin_sessions SET last_seen_at = $at
@@ -92,10 +89,7 @@ const FORGET = 'DELETE FROM admin_sessions WHERE created_at <= $createdUntil OR 
 /** Admin sessions in the table `admin_sessions`. */
 export function createSqlAdminSessionStore(db: Database): AdminSessionStore {
   return {
-    async find(tokenHash) {
-      const [row] = await db.select<SqlRow>(FIND_SESSION, { tokenHash });
-      return row && SESSIONS.parse(row);
-    },
+    find: (tokenHash) => SESSIONS.row(db, 'WHERE token_hash = $tokenHash', { tokenHash }),
 
     async touch(tokenHash, at) {
       await db.write((transaction) => db.change(TOUCH, { tokenHash, at }, transaction));

@@ -14,26 +14,18 @@ const TABLE = tableOf<TrailEntry>('audit_log', {
 });
 
 /** Writes a trail entry within the transaction of the change that it describes. */
-export async function appendTrail(db: Database, entry: TrailEntry, transaction: Transaction): Promise<void> {
-  await db.change(TABLE.insert, TABLE.bind(entry), transaction);
-}
+export const appendTrail = (db: Database, entry: TrailEntry, transaction: Transaction): Promise<void> =>
+  TABLE.add(db, entry, transaction);
 
-const newestSql = (where: string) =>
-  `SELECT * FROM audit_log ${where} ORDER BY done_at DESC, id DESC LIMIT $limit`;
-const NEWEST = newestSql('');
-const OLDER = newestSql('WHERE (done_at, id) < (SELECT done_at, id FROM audit_log WHERE id = $before)');
+const NEWEST = 'ORDER BY done_at DESC, id DESC LIMIT $limit';
+const OLDER = `WHERE (done_at, id) < (SELECT done_at, id FROM audit_log WHERE id = $before) ${NEWEST}`;
 
 /** The trail in the table `audit_log`. */
 export function createSqlTrailStore(db: Database): TrailStore {
   return {
     append: (entry) => db.write((transaction) => appendTrail(db, entry, transaction)),
-    async newest(limit, before) {
-      const rows =
-        before === undefined
-          ? await db.select<SqlRow>(NEWEST, { limit })
-          : await db.select<SqlRow>(OLDER, { limit, before });
-      return rows.map(TABLE.parse);
-    },
+    newest: (limit, before) =>
+      before === undefined ? TABLE.rows(db, NEWEST, { limit }) : TABLE.rows(db, OLDER, { limit, before }),
   };
 }
 
@@ -48,7 +40,7 @@ export function rowsWithTrail<Entity extends object>(db: Database, name: string,
   return {
     add: (entity: Entity, trail: TrailEntry) =>
       db.write(async (transaction) => {
-        await db.change(table.insert, table.bind(entity), transaction);
+        await table.add(db, entity, transaction);
         await appendTrail(db, trail, transaction);
       }),
 

@@ -4,7 +4,7 @@ import { ForeignKeyConstraintError, type Transaction } from 'sequelize';
 import { rowsWithTrail } from '../admins/createSqlTrailStore.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<StoredBanner>('banners', {
   id: 'text',
@@ -17,10 +17,6 @@ const TABLE = tableOf<StoredBanner>('banners', {
 });
 
 type View = Parameters<BannerStore['markViewed']>[0];
-
-const versionsSql = ({ rowset }: Database): string => `
-  WITH asked AS (${rowset({ id: 'text' })})
-  SELECT id, content_version FROM banners WHERE id IN (SELECT id FROM asked)`;
 
 const VIEW_COLUMNS = {
   session_id: 'text',
@@ -37,8 +33,6 @@ const viewSql = ({ rowset }: Database): string => `
   ORDER BY session_id, banner_id, content_version
   ON CONFLICT (session_id, banner_id, content_version) DO NOTHING`;
 
-const LIST = 'SELECT * FROM banners ORDER BY updated_at DESC, id DESC';
-
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
   const trailed = rowsWithTrail(db, 'banners', TABLE);
@@ -46,9 +40,7 @@ export function createSqlBannerStore(db: Database): BannerStore {
     markBatch(db, views, transaction),
   );
   return {
-    async list() {
-      return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
-    },
+    list: () => TABLE.rows(db, 'ORDER BY updated_at DESC, id DESC'),
 
     add: trailed.add,
     revise: async (id, revise) => (await trailed.revise(id, revise))?.after,
@@ -80,13 +72,9 @@ async function markBatch(
   views: readonly View[],
   transaction: Transaction,
 ): Promise<readonly boolean[]> {
-  const ids = [...new Set(views.map(({ bannerId }) => bannerId))];
-  const banners = await db.select<{ readonly id: string; readonly content_version: number }>(
-    versionsSql(db),
-    bindRows(ids.map((id) => [id])),
-    transaction,
-  );
-  const newest = new Map(banners.map(({ id, content_version }) => [id, content_version]));
+  // The few ads that admins keep.
+  const banners = await TABLE.rows(db, '', {}, transaction);
+  const newest = new Map(banners.map(({ id, contentVersion }) => [id, contentVersion]));
   const rows = views.map(({ sessionId, bannerId, contentVersion, at }) => {
     const present = newest.get(bannerId) ?? 0;
     const version = contentVersion ?? present;

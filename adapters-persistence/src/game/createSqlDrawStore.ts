@@ -19,9 +19,6 @@ function statements({ rowset }: Database) {
       SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
       JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
       ORDER BY position`,
-    selectFound: `
-      WITH asked AS (${rowset({ period: 'text' })})
-      SELECT * FROM draws WHERE period IN (SELECT period FROM asked)`,
   };
 }
 
@@ -29,14 +26,12 @@ const LATER = 'SELECT period FROM draws WHERE sort_key > $sortKey';
 
 /** Draws in the table `draws`. */
 export function createSqlDrawStore(db: Database): DrawStore {
-  const { insert, selectChanged, selectFound } = statements(db);
+  const { insert, selectChanged } = statements(db);
   // Each recording asks for the newest draw: callers that ask together share one query.
   const newest = batchedRead<number, readonly StoredDraw[]>(async (limits) => {
-    const rows = await db.select<SqlRow>('SELECT * FROM draws ORDER BY sort_key DESC LIMIT $limit', {
-      limit: Math.max(...limits),
-    });
-    const draws = rows.map(DRAW_TABLE.parse);
-    return limits.map((limit) => draws.slice(0, limit));
+    const limit = Math.max(...limits);
+    const draws = await DRAW_TABLE.rows(db, 'ORDER BY sort_key DESC LIMIT $limit', { limit });
+    return limits.map((each) => draws.slice(0, each));
   });
   return {
     append(draws) {
@@ -74,18 +69,18 @@ export function createSqlDrawStore(db: Database): DrawStore {
 
     newest,
 
-    async after(period, limit) {
-      const rows = await db.select<SqlRow>(
-        'SELECT * FROM draws WHERE sort_key > $after ORDER BY sort_key LIMIT $limit',
-        { after: period === undefined ? '' : periodSortKey(period), limit },
-      );
-      return rows.map(DRAW_TABLE.parse);
-    },
+    after: (period, limit) =>
+      DRAW_TABLE.rows(db, 'WHERE sort_key > $after ORDER BY sort_key LIMIT $limit', {
+        after: period === undefined ? '' : periodSortKey(period),
+        limit,
+      }),
 
-    async find(periods) {
-      const rows = await db.select<SqlRow>(selectFound, bindRows(periods.map((period) => [period])));
-      return rows.map(DRAW_TABLE.parse);
-    },
+    find: (periods) =>
+      DRAW_TABLE.rows(
+        db,
+        `WHERE period IN (SELECT period FROM (${db.rowset({ period: 'text' })}) AS asked)`,
+        bindRows(periods.map((period) => [period])),
+      ),
 
     async countNewer(period, atMost) {
       const [row] = await db.select<{ readonly newer: number }>(

@@ -3,7 +3,7 @@ import type { GiftCodeStore, StoredGiftCode } from '@bigsmall/domain/ports';
 import { rowsWithTrail } from '../admins/createSqlTrailStore.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, tableOf } from '../platform/database/tableOf.ts';
 
 const TABLE = tableOf<StoredGiftCode>('gift_codes', {
   id: 'text',
@@ -18,8 +18,6 @@ const TABLE = tableOf<StoredGiftCode>('gift_codes', {
   updatedAt: 'bigint',
 });
 
-const LIST = 'SELECT * FROM gift_codes ORDER BY created_at DESC, id DESC';
-
 // Always in one order, so that no two batches deadlock.
 const markSeenSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ session_id: 'text', seen_at: 'bigint' })})
@@ -30,19 +28,14 @@ const markSeenSql = ({ rowset }: Database): string => `
 
 /** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {
-  const trailed = rowsWithTrail(db, 'gift_codes', TABLE);
   const markSeen = batchedWrite<readonly [SessionId, number], void>(db, async (marks, transaction) => {
     await db.change(markSeenSql(db), bindRows(marks), transaction);
     return [];
   });
   return {
-    async list() {
-      return (await db.select<SqlRow>(LIST, {})).map(TABLE.parse);
-    },
+    list: () => TABLE.rows(db, 'ORDER BY created_at DESC, id DESC'),
 
-    add: trailed.add,
-    revise: trailed.revise,
-    remove: trailed.remove,
+    ...rowsWithTrail(db, 'gift_codes', TABLE),
 
     async seenAt(sessionId) {
       const [row] = await db.select<{ readonly seen_at: number }>(

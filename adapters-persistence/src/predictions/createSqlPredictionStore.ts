@@ -2,7 +2,6 @@ import { comparePeriods, type DrawTally, type Period } from '@bigsmall/domain';
 import type { DrawTallyStore, PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
 import type { Database } from '../platform/database/database.ts';
 import { readFact, replaceFact } from '../platform/database/facts.ts';
-import type { SqlRow } from '../platform/database/tableOf.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
 import { ALL_DAYS, PREDICTION_TABLE, recordBatch, type Recording } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
@@ -16,18 +15,10 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
   return {
     record: (prediction, terms = {}) => record({ prediction, terms }),
 
-    async find(sessionId, period) {
-      const [row] = await db.select<SqlRow>(
-        'SELECT * FROM predictions WHERE session_id = $sessionId AND period = $period',
-        { sessionId, period },
-      );
-      return row && PREDICTION_TABLE.parse(row);
-    },
+    find: (sessionId, period) =>
+      PREDICTION_TABLE.row(db, 'WHERE session_id = $sessionId AND period = $period', { sessionId, period }),
 
-    async findById(id) {
-      const [row] = await db.select<SqlRow>('SELECT * FROM predictions WHERE id = $id', { id });
-      return row && PREDICTION_TABLE.parse(row);
-    },
+    findById: (id) => PREDICTION_TABLE.row(db, 'WHERE id = $id', { id }),
 
     async pendingPeriods() {
       const rows = await db.select<{ readonly period: Period }>(

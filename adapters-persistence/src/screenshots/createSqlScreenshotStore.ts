@@ -4,7 +4,7 @@ import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } fro
 import type { Transaction } from 'sequelize';
 import { appendTrail } from '../admins/createSqlTrailStore.ts';
 import type { Bind, Database } from '../platform/database/database.ts';
-import { type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { tableOf } from '../platform/database/tableOf.ts';
 
 /** The table `screenshots`, which has the parts of the analysis as columns. */
 const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('screenshots', {
@@ -31,25 +31,21 @@ const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('
   version: 'integer',
 });
 
-/** Inserts the row that is bound by `bindScreenshot`. */
-const INSERT_SCREENSHOT = TABLE.insert;
+const NEWEST = 'ORDER BY submitted_at DESC, id DESC LIMIT $limit';
 
-function bindScreenshot({ analysis, ...screenshot }: StoredScreenshot): Bind {
-  return TABLE.bind({ ...screenshot, ...analysis });
+/** The screenshots of a SELECT from the table, with the words that follow its name. */
+export async function readScreenshots(
+  db: Database,
+  rest: string,
+  bind: Bind,
+  transaction?: Transaction,
+): Promise<readonly StoredScreenshot[]> {
+  const rows = await TABLE.rows(db, rest, bind, transaction);
+  return rows.map(({ autoApproved, confidence, reason, ...screenshot }) => ({
+    ...screenshot,
+    analysis: { autoApproved, confidence, reason },
+  }));
 }
-
-/** What a revision changes of the row, and its id. */
-function bindRevision(next: StoredScreenshot): Bind {
-  const { id, status, reviewedAt, reviewedBy, rejectedFor, version } = next;
-  return { id, status, reviewedAt, reviewedBy, rejectedFor, version };
-}
-
-export function parseScreenshot(row: SqlRow): StoredScreenshot {
-  const { autoApproved, confidence, reason, ...screenshot } = TABLE.parse(row);
-  return { ...screenshot, analysis: { autoApproved, confidence, reason } };
-}
-
-const SAME = 'SELECT id FROM screenshots WHERE sha256 = $sha256 ORDER BY submitted_at DESC, id DESC LIMIT 1';
 
 const OWN = `
   SELECT
@@ -63,17 +59,6 @@ const REVISE = `
     rejected_for = $rejectedFor, version = $version
   WHERE id = $id`;
 
-const UNNAME = 'UPDATE screenshots SET same_as = NULL WHERE same_as = $id';
-
-const FIND = 'SELECT * FROM screenshots WHERE id = $id';
-const FIND_BY_KEY = 'SELECT * FROM screenshots WHERE image_key = $key OR thumbnail_key = $key';
-const LIST = 'SELECT * FROM screenshots ORDER BY submitted_at DESC, id DESC LIMIT $limit';
-const LIST_OF_VISITOR = `
-  SELECT * FROM screenshots WHERE visitor_id = $visitorId ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
-const LIST_OF_STATUS = `
-  SELECT * FROM screenshots WHERE status = $status ORDER BY submitted_at DESC, id DESC LIMIT $limit`;
-const PENDING_SINCE = "SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'";
-
 /** Until the transaction ends no other caller submits, revises or removes a screenshot. */
 export const lockScreenshots = (db: Database, transaction: Transaction): Promise<void> =>
   db.lockKey('screenshots', transaction);
@@ -85,17 +70,43 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
       db.write(async (transaction) => {
         await lockScreenshots(db, transaction);
         const decided = decide(await historyFor(db, by, transaction));
-        await db.change(INSERT_SCREENSHOT, bindScreenshot(decided), transaction);
+        const { analysis, ...screenshot } = decided;
+        await TABLE.add(db, { ...screenshot, ...analysis }, transaction);
         return decided;
       }),
 
-    find: (id) => find(db, id),
+    find: async (id) => (await readScreenshots(db, 'WHERE id = $id', { id }))[0],
 
-    ...screenshotReads(db),
+    findByKey: async (key) =>
+      (await readScreenshots(db, 'WHERE image_key = $key OR thumbnail_key = $key', { key }))[0],
+
+    list: (status, limit) =>
+      status === undefined
+        ? readScreenshots(db, NEWEST, { limit })
+        : readScreenshots(db, `WHERE status = $status ${NEWEST}`, { status, limit }),
+
+    listOf: (visitorId, limit) =>
+      readScreenshots(db, `WHERE visitor_id = $visitorId ${NEWEST}`, { visitorId, limit }),
+
+    async counts() {
+      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
+        'SELECT status, CAST(COUNT(*) AS INTEGER) AS total FROM screenshots GROUP BY status',
+        {},
+      );
+      const none = { pending: 0, approved: 0, rejected: 0 };
+      return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+    },
+
+    async pendingSince() {
+      const sql = `SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'`;
+      // MIN always returns one row.
+      return (await db.select<{ readonly since: number | null }>(sql, {}))[0]!.since;
+    },
 
     revise: (id, decide) =>
       changeDecided(db, id, decide, async (_, { next, trail }, transaction) => {
-        await db.change(REVISE, bindRevision(next), transaction);
+        const { status, reviewedAt, reviewedBy, rejectedFor, version } = next;
+        await db.change(REVISE, { id, status, reviewedAt, reviewedBy, rejectedFor, version }, transaction);
         await appendTrail(db, trail, transaction);
         return next;
       }),
@@ -117,59 +128,11 @@ function changeDecided<Decided, Failure extends { readonly code: string }>(
 ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>> {
   return db.write(async (transaction) => {
     await lockScreenshots(db, transaction);
-    const stored = await find(db, id, transaction);
+    const [stored] = await readScreenshots(db, 'WHERE id = $id', { id }, transaction);
     if (stored === undefined) return fail('not_found');
     const decided = decide(stored);
     return decided.ok ? succeed(await change(stored, decided.value, transaction)) : decided;
   });
-}
-
-/** What is read of many screenshots, or by a key of an image. */
-function screenshotReads(
-  db: Database,
-): Pick<ScreenshotStore, 'findByKey' | 'list' | 'listOf' | 'counts' | 'pendingSince'> {
-  return {
-    async findByKey(key) {
-      const [row] = await db.select<SqlRow>(FIND_BY_KEY, { key });
-      return row && parseScreenshot(row);
-    },
-
-    async list(status, limit) {
-      const rows =
-        status === undefined
-          ? await db.select<SqlRow>(LIST, { limit })
-          : await db.select<SqlRow>(LIST_OF_STATUS, { status, limit });
-      return rows.map(parseScreenshot);
-    },
-
-    async listOf(visitorId, limit) {
-      return (await db.select<SqlRow>(LIST_OF_VISITOR, { visitorId, limit })).map(parseScreenshot);
-    },
-
-    async counts() {
-      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
-        'SELECT status, CAST(COUNT(*) AS INTEGER) AS total FROM screenshots GROUP BY status',
-        {},
-      );
-      const none = { pending: 0, approved: 0, rejected: 0 };
-      return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
-    },
-
-    async pendingSince() {
-      // MIN always returns one row.
-      const [row] = await db.select<{ readonly since: number | null }>(PENDING_SINCE, {});
-      return row!.since;
-    },
-  };
-}
-
-async function find(
-  db: Database,
-  id: string,
-  transaction?: Transaction,
-): Promise<StoredScreenshot | undefined> {
-  const [row] = await db.select<SqlRow>(FIND, { id }, transaction);
-  return row && parseScreenshot(row);
 }
 
 /** Removes the row within a transaction that has called `lockScreenshots`. */
@@ -179,7 +142,7 @@ export async function removeScreenshot(
   entry: TrailEntry,
   transaction: Transaction,
 ): Promise<void> {
-  await db.change(UNNAME, { id }, transaction);
+  await db.change('UPDATE screenshots SET same_as = NULL WHERE same_as = $id', { id }, transaction);
   await db.change('DELETE FROM screenshots WHERE id = $id', { id }, transaction);
   await appendTrail(db, entry, transaction);
 }
@@ -193,7 +156,7 @@ async function historyFor(
   transaction: Transaction,
 ): Promise<UploadHistory> {
   const { visitorId, sha256, now } = by;
-  const [same] = await db.select<{ readonly id: string }>(SAME, { sha256 }, transaction);
+  const [same] = await TABLE.rows(db, `WHERE sha256 = $sha256 ${NEWEST}`, { sha256, limit: 1 }, transaction);
   const month = { visitorId, monthAgo: now - 30 * DAY, dayAgo: now - DAY };
   const [own] = await db.select<Own>(OWN, month, transaction);
   return { ...own!, sameAs: same?.id ?? null };

@@ -4,11 +4,11 @@ import type { Transaction } from 'sequelize';
 import { REMOVE_BRAKES, reviseBrakes } from './createSqlBrakeStore.ts';
 import {
   lockScreenshots,
-  parseScreenshot,
+  readScreenshots,
   removeScreenshot,
 } from '../screenshots/createSqlScreenshotStore.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bindRows, type SqlRow } from '../platform/database/tableOf.ts';
+import { bindRows } from '../platform/database/tableOf.ts';
 
 /** What an export tells of each table that names a session in `session_id`, and by which names. */
 const TABLES_OF_SESSION = {
@@ -92,8 +92,7 @@ async function withdrawAll(
   transaction: Transaction,
 ): Promise<Erased['withdrawn']> {
   await lockScreenshots(db, transaction);
-  const sql = 'SELECT * FROM screenshots WHERE visitor_id = $visitorId';
-  const sent = (await db.select<SqlRow>(sql, { visitorId }, transaction)).map(parseScreenshot);
+  const sent = await readScreenshots(db, 'WHERE visitor_id = $visitorId', { visitorId }, transaction);
   const withdrawn = [];
   for (const stored of sent) {
     const decided = withdraw(stored);

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
 import type { Period } from '@bigsmall/domain';
-import type { Bind, Columns } from './tableOf.ts';
+import type { Asked, Bind, Columns } from './tableOf.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
 import { createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
 
@@ -31,21 +31,18 @@ export type Dialect = {
 };
 
 /** An open database at the newest schema. */
-export type Database = Dialect & {
-  readonly sequelize: Sequelize;
-  /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
-  readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
-  /** Runs an INSERT, UPDATE or DELETE; resolves with the number of rows changed. */
-  readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
-  /**
-   * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
-   * must not wait for another write, and is run again if the database rolled it back because of a conflict.
-   */
-  readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-  readonly use: () => DatabaseUse;
-  /** Waits for the accepted writes, then closes. */
-  readonly close: () => Promise<void>;
-};
+export type Database = Dialect &
+  Asked & {
+    readonly sequelize: Sequelize;
+    /**
+     * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
+     * must not wait for another write, and is run again if the database rolled it back because of a conflict.
+     */
+    readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+    readonly use: () => DatabaseUse;
+    /** Waits for the accepted writes, then closes. */
+    readonly close: () => Promise<void>;
+  };
 
 /** Observes the statements of a database. */
 export type Watch = {

@@ -1,3 +1,5 @@
+import type { Transaction } from 'sequelize';
+
 /** How a value is stored: `flag` is a boolean as 0 or 1, `json` is any plain value as text. */
 type Storage = Columns[string] | 'flag' | 'json';
 
@@ -33,6 +35,19 @@ export type Table<Entity> = {
   /** The values in the order of `columns`. */
   readonly cells: (entity: Entity) => readonly Cell[];
   readonly parse: (row: SqlRow) => Entity;
+  /** The entities of a SELECT from the table, with the words that follow its name. */
+  readonly rows: (db: Asked, rest: string, bind?: Bind, within?: Transaction) => Promise<readonly Entity[]>;
+  /** The first of them. */
+  readonly row: (db: Asked, rest: string, bind?: Bind, within?: Transaction) => Promise<Entity | undefined>;
+  readonly add: (db: Asked, entity: Entity, within: Transaction) => Promise<void>;
+};
+
+/** How statements are asked. */
+export type Asked = {
+  /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
+  readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
+  /** Runs an INSERT, UPDATE or DELETE; resolves with the number of rows changed. */
+  readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
 };
 
 /**
@@ -62,18 +77,26 @@ export function tableOf<Entity extends object>(
     ...stored.map(({ key, storage }) => write(storage, entity[key])),
     ...computed.map(({ compute }) => compute(entity)),
   ];
+  const insert = `INSERT INTO ${table} (${names}) VALUES (${all.map(({ key }) => `$${key}`).join(', ')})`;
+  const bindOf = (entity: Entity): Bind => {
+    const values = cells(entity);
+    return Object.fromEntries(all.map(({ key }, index) => [key, values[index]!]));
+  };
+  const parse = (row: SqlRow): Entity =>
+    Object.fromEntries(stored.map(({ key, name, storage }) => [key, read(storage, row[name]!)])) as Entity;
+  const rows: Table<Entity>['rows'] = async (db, rest, bind = {}, within) =>
+    (await db.select<SqlRow>(`SELECT * FROM ${table} ${rest}`, bind, within)).map(parse);
   return {
     names,
     columns,
-    insert: `INSERT INTO ${table} (${names}) VALUES (${all.map(({ key }) => `$${key}`).join(', ')})`,
+    insert,
     assignments: all.map(({ name, key }) => `${name} = $${key}`).join(', '),
     cells,
-    bind(entity) {
-      const values = cells(entity);
-      return Object.fromEntries(all.map(({ key }, index) => [key, values[index]!]));
-    },
-    parse: (row) =>
-      Object.fromEntries(stored.map(({ key, name, storage }) => [key, read(storage, row[name]!)])) as Entity,
+    bind: bindOf,
+    parse,
+    rows,
+    row: async (...asked) => (await rows(...asked))[0],
+    add: async (db, entity, within) => void (await db.change(insert, bindOf(entity), within)),
   };
 }
 
