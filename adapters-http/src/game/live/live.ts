@@ -6,12 +6,15 @@ import type { Log } from '../../platform/logging.ts';
 import type { LiveState } from '../wire.ts';
 import { createStreams } from './streams.ts';
 
-/** In ms: other servers of this database store draws too. */
+/** In ms. Draws are told of when they are stored; this is for a notice that was lost. */
 const DRAWS_EVERY = 10_000;
 const COUNTS_EVERY = 30_000;
+const LISTEN_AGAIN = 1000;
 
-type LiveDeps = UseCases & {
+export type LiveDeps = UseCases & {
   readonly activePerAddress: number;
+  /** Calls the first for each draw that any process of the database stores, until the second aborts. */
+  readonly listen?: ((heard: () => void, signal: AbortSignal) => Promise<void>) | undefined;
   readonly now: () => number;
   readonly log: Log;
 };
@@ -62,8 +65,10 @@ export function createLive(deps: LiveDeps) {
   /** Call it once a draw is stored. One reading after the other, so that none brings back what was before. */
   const publish = (): Promise<void> => (reading = reading.catch(() => undefined).then(readDraws));
 
-  const job = (run: () => Promise<void>, everyMs: number, failed: string) =>
-    createRepeatedJob({ run, everyMs, failed, log: deps.log });
+  const { listen, log } = deps;
+  const heard = (): void => void publish().catch(() => undefined);
+  const job = (run: (signal: AbortSignal) => Promise<void>, everyMs: number, failed: string) =>
+    createRepeatedJob({ run, everyMs, failed, log });
 
   return {
     streams,
@@ -76,6 +81,9 @@ export function createLive(deps: LiveDeps) {
     jobs: [
       job(publish, DRAWS_EVERY, 'Draws for live streams could not be read'),
       job(readCounts, COUNTS_EVERY, 'Counts for live streams could not be read'),
+      ...(listen === undefined
+        ? []
+        : [job((signal) => listen(heard, signal), LISTEN_AGAIN, 'Notices of draws could not be heard')]),
     ],
   };
 }
