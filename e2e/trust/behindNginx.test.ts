@@ -59,7 +59,7 @@ function openSockets(pid: number): number {
 const memoryOf = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-it('behind the shipped nginx slow and greedy callers hold no more than their share, and a crowd ends nothing', async (row) => {
+it('behind the shipped nginx slow and greedy callers hold no more than their share, and without it a crowd ends nothing', async (row) => {
   const { feed, product } = await startPlayed({ TRUST_PROXY: 'true', TEST_RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' });
   const pid = product.pid()!;
   const proxy =
@@ -108,9 +108,9 @@ it('behind the shipped nginx slow and greedy callers hold no more than their sha
   slow.stop();
 
   const answers = new Map<number, number>();
-  const flood = (connections: number, from: (at: number) => string) => {
+  const flood = (connections: number, from: (at: number) => string, to = url) => {
     let sent = 0;
-    return sendAll(url, {
+    return sendAll(to, {
       connections,
       from,
       next() {
@@ -126,6 +126,10 @@ it('behind the shipped nginx slow and greedy callers hold no more than their sha
   await othersDuring('greedy', flood(GREEDY, () => '127.0.0.3'));
   if (mostSockets > before + MOST_OF_ONE + 40) issues.push({ greedy: mostSockets, before });
   await othersDuring('crowd', flood(CROWD.connections, (at) => `127.0.1.${1 + (at % CROWD.addresses)}`));
+  // Without nginx others wait, but the process lives.
+  const bare = openSlow(product.url, '127.0.0.2');
+  await flood(CROWD.connections, () => '127.0.0.3', product.url);
+  bare.stop();
   // Recorded, read, too late, beyond a limit, later; never an error of ours, nor of nginx.
   const odd = [...answers].filter(([status]) => ![200, 201, 409, 422, 429, 503].includes(status));
   if (odd.length > 0) issues.push({ odd });
