@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from '@hapi/hapi';
+import type { Plugin, Server } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
 import type { Registry } from 'prom-client';
 import type { Fairness } from './game/wire.ts';
@@ -11,18 +11,16 @@ import { requireSameOrigin } from './platform/sameOrigin.ts';
 import { securityHeadersOf, type SecurityHeadersOptions } from './platform/securityHeaders.ts';
 import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
 import { health, type HealthOptions } from './operators/health.ts';
-import { type Figure, gauge } from './platform/metrics/figure.ts';
+import { type Figure, gauge, platformFigures, type PlatformFigureOptions } from './platform/figures.ts';
 import { metrics, type MetricsOptions } from './operators/metrics.ts';
 import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
 import { openApi } from './platform/openApi.ts';
 import { createLimits, type LimitOptions, type SharedTries } from './platform/limits.ts';
 import { staticUi } from './platform/staticUi.ts';
-import { visitors, type VisitorsOptions } from './visitors/plugin.ts';
+import { readVisitorId, visitors, type VisitorsOptions } from './visitors/visitorCookie.ts';
 import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
-import { readVisitorId } from './visitors/visitorCookie.ts';
 import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
 import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
-import { platformFigures, type PlatformFigureOptions } from './platform/metrics/platformFigures.ts';
 import { adminRoutes } from './admins/routes/home.ts';
 import { bannerAdRoutes } from './banners/routes.ts';
 import { gameRoutes } from './game/routes.ts';
@@ -60,6 +58,21 @@ export type HttpServerDeps = ServerFrameOptions &
     readonly publicOrigin: string;
   };
 
+type RouteOptions = GameOptions & RecordOptions & AdminOptions;
+
+const SUBJECTS: readonly Plugin<RouteOptions>[] = [
+  adminRoutes,
+  gameRoutes,
+  predictionRoutes,
+  logRoutes,
+  leaderboardRoutes,
+  userRoutes,
+  screenshotRoutes,
+  imageRoutes,
+  bannerAdRoutes,
+  giftCodeRoutes,
+];
+
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   const { useCases, logger: log, now } = deps;
@@ -73,7 +86,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   };
   const devices = createAdminDevices(deps.cookieSecret, deps.https);
   const readReadiness = createReadiness(deps);
-  const options: GameOptions & RecordOptions & AdminOptions = {
+  const options: RouteOptions = {
     ...useCases,
     ...deps,
     ...shared,
@@ -90,24 +103,13 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
   await meetCallers(server, { ...deps, ...shared, visitorOf: readVisitorId, deviceOf });
   await server.register({ plugin: adminAuth, options: deps });
   await server.register(openApi);
-  await server.register({ plugin: adminRoutes, options });
   await server.register({ plugin: health, options: { ...deps, readReadiness } });
   const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
   await server.register({ plugin: metrics, options: { ...deps, readiness, figures: figuresOf(deps) } });
-  await server.register({ plugin: gameRoutes, options });
-  await server.register({ plugin: predictionRoutes, options });
-  await server.register({ plugin: logRoutes, options });
-  await server.register({ plugin: leaderboardRoutes, options });
   await server.register({ plugin: visitors, options: deps });
-  await server.register({ plugin: userRoutes, options });
-  await server.register({ plugin: screenshotRoutes, options });
-  await server.register({ plugin: imageRoutes, options });
-  await server.register({ plugin: bannerAdRoutes, options });
-  await server.register({ plugin: giftCodeRoutes, options });
-  await server.register({
-    plugin: staticUi,
-    options: { folder: deps.uiFolder, publicOrigin: deps.publicOrigin },
-  });
+  for (const plugin of SUBJECTS) await server.register({ plugin, options });
+  const page = { folder: deps.uiFolder, publicOrigin: deps.publicOrigin };
+  await server.register({ plugin: staticUi, options: page });
   // Measures the load from here on.
   await server.initialize();
   return server;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Request, ServerStateCookieOptions } from '@hapi/hapi';
 import { clientAddress, requestCookie } from '../platform/callers.ts';
-import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
+import { createTextCipher } from '../platform/secrets.ts';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
 export const ADMIN_COOKIE = 'bigsmall-admin';

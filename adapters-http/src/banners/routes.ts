@@ -15,7 +15,7 @@ import {
   bannerAdViewed,
 } from './wire.ts';
 import { type Shape, nullable, field, list, oneOf, optional, shape } from '../platform/shapes.ts';
-import { rejectInvalidPayload } from '../platform/routes/rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../platform/routes/validation.ts';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import { bySession } from '../platform/routes/bySession.ts';
 import { route } from '../platform/routes/route.ts';

@@ -29,7 +29,7 @@ import {
 } from '../platform/snapshots.ts';
 import { imageUrl } from '../platform/routes/images.ts';
 import { checkGiftCode } from '@bigsmall/domain/content';
-import { rejectInvalidPayload } from '../platform/routes/rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../platform/routes/validation.ts';
 import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
 import { rowParams } from '../platform/routes/validation.ts';
 import { bySession } from '../platform/routes/bySession.ts';

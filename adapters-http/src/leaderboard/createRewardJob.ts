@@ -1,6 +1,6 @@
 import type { RewardWeeks } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging.ts';
-import { createRepeatedJob, type RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
+import { createRepeatedJob, type RepeatedJob } from '../platform/jobs.ts';
 
 /** Closes the weeks that are due, every `everyMs`: the check is cheap, and no change of the clock can skip it. */
 export function createRewardJob(deps: {

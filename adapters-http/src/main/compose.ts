@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createPasswords, PASSWORD_COST } from '../admins/createPasswords.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import type { Poller } from '../game/feed/createPoller.ts';
-import type { RepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
+import type { RepeatedJob } from '../platform/jobs.ts';
 import { createSharpImageReader } from '../platform/images.ts';
 import { loadAdminPassword, loadOrCreateSecret } from '../platform/secrets.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sha256 } from '@bigsmall/adapters-persistence';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
-import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
+import { createRepeatedJob } from '../platform/jobs.ts';
 import { loadOrCreateSecret } from '../platform/secrets.ts';
 import { createCheckpoints, createLogKey } from '../record/createCheckpoints.ts';
 import { type Config, logOriginOf } from './config.ts';

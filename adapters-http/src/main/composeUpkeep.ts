@@ -3,8 +3,8 @@ import { createDailyCopies, type OpenStores } from '@bigsmall/adapters-persisten
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { createRewardJob } from '../leaderboard/createRewardJob.ts';
-import { createRepeatedJob } from '../platform/jobs/createRepeatedJob.ts';
-import { createPruneJob } from '../platform/jobs/createPruneJob.ts';
+import { createRepeatedJob } from '../platform/jobs.ts';
+import { createPruneJob } from '../platform/jobs.ts';
 import { backupSource } from './commands/backup.ts';
 import type { Config } from './config.ts';
 import type { MonotonicClock } from '../platform/monotonic.ts';

@@ -1,6 +1,6 @@
 import { openStores, type OpenStores } from '@bigsmall/adapters-persistence';
 import type { Logger } from 'pino';
-import { createTextCipher } from '../platform/secrets/createTextCipher.ts';
+import { createTextCipher } from '../platform/secrets.ts';
 import { loadOrCreateSecret } from '../platform/secrets.ts';
 import type { Config } from './config.ts';
 

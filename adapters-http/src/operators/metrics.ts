@@ -3,7 +3,7 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { edition } from '../platform/edition.ts';
-import { addFigures, type Figure } from '../platform/metrics/figure.ts';
+import { addFigures, type Figure } from '../platform/figures.ts';
 import { httpError } from '../platform/responses/httpError.ts';
 import { statusOf } from '../platform/requestLog.ts';
 

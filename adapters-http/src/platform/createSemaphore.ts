@@ -1,5 +1,5 @@
 /** Runs the task when a place is free and answers its answer; undefined, without running it, when the queue is full. */
-export type Semaphore = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
+type Semaphore = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
 
 /** At most `atOnce` tasks run, at most `waiting` more wait, first come first served. */
 export function createSemaphore(limit: { readonly atOnce: number; readonly waiting: number }): Semaphore {

@@ -86,7 +86,7 @@ export function createOutage<Level extends 'warn' | 'error'>(
 const MAX_DEPTH = 5;
 
 /** What a log line contains of an error. */
-export type LoggedError = {
+type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly stack: string;

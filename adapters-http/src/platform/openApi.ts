@@ -109,7 +109,7 @@ function form(file: string): object {
   };
 }
 
-export type JsonSchema = {
+type JsonSchema = {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
@@ -117,7 +117,7 @@ export type JsonSchema = {
 };
 
 /** The schema as JSON Schema 2020-12. joi sorts the names of required keys; here they are in the order of the shape. */
-export function toJsonSchema(schema: Schema): JsonSchema {
+function toJsonSchema(schema: Schema): JsonSchema {
   const made = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' }) as JsonSchema;
   return inOrder(made, schema.describe());
 }

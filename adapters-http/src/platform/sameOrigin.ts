@@ -8,12 +8,10 @@ const SAFE_METHODS: readonly string[] = ['get', 'head', 'options'];
 /** Ends of names that no public DNS server answers. */
 const LOCAL_NAME = /\.(?:localhost|local|internal|home\.arpa)$/;
 
-export type SameOriginOptions = {
-  /** The origin that visitors use, empty if unknown. */
-  readonly publicOrigin: string;
-};
-
-/** Rejects a write from a page of another origin, or to another host's name, before its body is read. */
+/**
+ * Rejects a write from a page of another origin, or to another host's name, before its body is read. `publicOrigin`: that
+ * visitors use, empty if unknown.
+ */
 export function requireSameOrigin({ method, raw: { req } }: Request, publicOrigin: string): void {
   if (SAFE_METHODS.includes(method)) return;
   if (!isSameOrigin(req.headers, publicOrigin)) {

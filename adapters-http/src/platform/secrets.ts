@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -95,3 +95,47 @@ export const SECRET_FILES = [
 ] as const;
 
 type SecretFile = (typeof SECRET_FILES)[number];
+
+// Not @hapi/iron: cookies already given out must stay valid, and its unseal is asynchronous on every request.
+
+const NONCE = 12;
+const TAG = 16;
+const MAX_LENGTH = 256;
+
+export type TextCipher = {
+  /** The text encrypted, as letters, digits, - and _. */
+  readonly encrypt: (text: string) => string;
+  /** What was encrypted; undefined for anything that was not encrypted with this secret for this use. */
+  readonly decrypt: (encrypted: string) => string | undefined;
+};
+
+/** Encrypts short texts with AES-256-GCM and a key derived from the secret, one for each use. */
+export function createTextCipher(
+  secret: string | Buffer,
+  use: 'visitor' | 'visitor, safe name' | 'second factor' | 'admin device',
+): TextCipher {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `bigsmall ${use}`, 32));
+  return {
+    encrypt(text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat(parts).toString('base64url');
+    },
+    decrypt(encrypted) {
+      if (encrypted.length > MAX_LENGTH) return undefined;
+      const bytes = Buffer.from(encrypted, 'base64url');
+      // The decoder skips unknown characters, so that one text would have many spellings.
+      if (bytes.toString('base64url') !== encrypted) return undefined;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), {
+          authTagLength: TAG,
+        });
+        decipher.setAuthTag(bytes.subarray(-TAG));
+        return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

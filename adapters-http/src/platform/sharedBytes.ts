@@ -1,8 +1,5 @@
 /** The bytes of this key, which never change: from memory, or from `make`, which may find none. */
-export type SharedBytes = (
-  key: string,
-  make: () => Promise<Buffer | undefined>,
-) => Promise<Buffer | undefined>;
+type SharedBytes = (key: string, make: () => Promise<Buffer | undefined>) => Promise<Buffer | undefined>;
 
 /**
  * Large answers as bytes that all their readers share, made once for all that ask meanwhile: a crowd of slow readers takes no

@@ -21,7 +21,7 @@ export const SHARED_SECOND = 'max-age=0, s-maxage=1, stale-while-revalidate=1';
 type Bytes = { readonly identity: Buffer; readonly gzip?: Buffer; readonly etag: string };
 export type Snapshot = () => Promise<Bytes>;
 
-export type SnapshotDeps<Value extends object> = {
+type SnapshotDeps<Value extends object> = {
   /** Its address, for the log. */
   readonly path: string;
   /** Identifies the state of the data; a new key makes the next reader rebuild. */

@@ -14,7 +14,7 @@ const ADMIN_PAGE = /^admin(\/.*)?$/;
 const NOT_A_FILE = /^(index|app)\.html|\.(br|gz)$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
 
-export type StaticUiOptions = {
+type StaticUiOptions = {
   /** The folder with the built page. */
   readonly folder: string;
   /** Empty where the server does not know its address. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, ResponseToolkit } from '@hapi/hapi';
+import type { Plugin, Request, ResponseToolkit } from '@hapi/hapi';
 import { requestCookies } from '../platform/callers.ts';
-import type { TextCipher } from '../platform/secrets/createTextCipher.ts';
+import { createTextCipher, type TextCipher } from '../platform/secrets.ts';
 
 /** The cookie with a visitor's encrypted id, where there is no https. */
-export const VISITOR_COOKIE = 'bigsmall-visitor';
+const VISITOR_COOKIE = 'bigsmall-visitor';
 
 /** With https: its prefix forbids other hosts of the domain, and pages without https, to set it. */
-export const SAFE_VISITOR_COOKIE = `__Host-${VISITOR_COOKIE}`;
+const SAFE_VISITOR_COOKIE = `__Host-${VISITOR_COOKIE}`;
 
 /**
  * Until then (epoch ms) a cookie that an earlier edition gave under the old name is replaced by one of the safe name, and not
@@ -16,7 +16,7 @@ export const SAFE_VISITOR_COOKIE = `__Host-${VISITOR_COOKIE}`;
 export const OLD_NAME_UNTIL = Date.UTC(2027, 5, 1);
 
 /** How the browsers of a server are known. */
-export type VisitorCookies = {
+type VisitorCookies = {
   readonly name: string;
   readonly cipher: TextCipher;
   /** Reads cookies of `VISITOR_COOKIE`, where that is not the name; undefined without https. */
@@ -87,3 +87,38 @@ export function giveVisitorId(
   h.state(name, cipher.encrypt(id));
   return id;
 }
+
+const YEAR = 365 * 24 * 60 * 60_000;
+
+export type VisitorsOptions = {
+  /** Encrypts visitors' ids; the same for all servers of a database. */
+  readonly cookieSecret: string | Buffer;
+  /** Whether visitors use https. */
+  readonly https: boolean;
+  readonly now: () => number;
+};
+
+/** Lets routes read and set the visitor cookie: see visitorCookie.ts. */
+export const visitors: Plugin<VisitorsOptions> = {
+  name: 'visitors',
+  register(server, { cookieSecret, https, now }) {
+    for (const name of [VISITOR_COOKIE, SAFE_VISITOR_COOKIE]) {
+      server.state(name, {
+        ttl: YEAR,
+        path: '/',
+        isHttpOnly: true,
+        isSameSite: 'Lax',
+        isSecure: https,
+        encoding: 'none',
+      });
+    }
+    const [name, cipher, oldCipher] = https
+      ? [
+          SAFE_VISITOR_COOKIE,
+          createTextCipher(cookieSecret, 'visitor, safe name'),
+          createTextCipher(cookieSecret, 'visitor'),
+        ]
+      : [VISITOR_COOKIE, createTextCipher(cookieSecret, 'visitor'), undefined];
+    server.expose('cookies', { name, cipher, oldCipher, now });
+  },
+};

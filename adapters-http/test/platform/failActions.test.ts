@@ -2,7 +2,7 @@ import { Boom, boomify } from '@hapi/boom';
 import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 import { describe, expect, it } from 'vitest';
-import { rejectInvalidPayload } from '../../src/platform/routes/rejectInvalidPayload.ts';
+import { rejectInvalidPayload } from '../../src/platform/routes/validation.ts';
 import { uploadedFile, uploadPayload } from '../../src/platform/routes/uploadedFile.ts';
 import { rejectInvalid } from '../../src/platform/routes/validation.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../src/wire.ts';
 import { loadOrCreateSecret } from '../../src/platform/secrets.ts';
-import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
+import { createTextCipher } from '../../src/platform/secrets.ts';
 import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
 import { screen } from '../platform/images/pictures.ts';
 import { everythingStored } from '../support/everythingStored.ts';

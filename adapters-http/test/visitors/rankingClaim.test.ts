@@ -1,7 +1,7 @@
 import { NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTextCipher } from '../../src/platform/secrets/createTextCipher.ts';
+import { createTextCipher } from '../../src/platform/secrets.ts';
 import {
   createClaimOf,
   createOriginOf,

@@ -1,7 +1,7 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
 import type { CountDraws, IngestDraws, SettlePredictions } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
-import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
+import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs.ts';
 import { createOutage } from '../../platform/logging.ts';
 import type { Log } from '../../platform/logging.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';

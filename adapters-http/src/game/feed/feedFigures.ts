@@ -1,4 +1,4 @@
-import { counter, type Figure, gauge } from '../../platform/metrics/figure.ts';
+import { counter, type Figure, gauge } from '../../platform/figures.ts';
 import type { ClockStatus } from './createGameClock.ts';
 import type { FeedStatus } from './feedHealth.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDraw } from '@bigsmall/domain/ports';
 import type { UseCases } from '@bigsmall/domain/usecases';
-import { createRepeatedJob } from '../../platform/jobs/createRepeatedJob.ts';
+import { createRepeatedJob } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/logging.ts';
 import type { LiveState } from '../wire.ts';
 import { createStreams } from './streams.ts';

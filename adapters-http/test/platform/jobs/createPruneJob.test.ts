@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPruneJob } from '../../../src/platform/jobs/createPruneJob.ts';
+import { createPruneJob } from '../../../src/platform/jobs.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { aMonotonic } from '../../support/testMonotonic.ts';
 

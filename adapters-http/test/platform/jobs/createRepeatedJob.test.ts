@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRepeatedJob } from '../../../src/platform/jobs/createRepeatedJob.ts';
+import { createRepeatedJob } from '../../../src/platform/jobs.ts';
 import { silentLog } from '../../support/silentLog.ts';
 
 type Options = Partial<Omit<Parameters<typeof createRepeatedJob>[0], 'run' | 'log'>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTextCipher } from '../../../src/platform/secrets/createTextCipher.ts';
+import { createTextCipher } from '../../../src/platform/secrets.ts';
 
 const cipher = createTextCipher('one secret', 'visitor');
 const ids = fc.uuid();

@@ -1,7 +1,7 @@
 import type { RequestRoute } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../../src/wire.ts';
-import { testServer } from '../../support/testServer.ts';
+import type { ErrorBody } from '../../src/wire.ts';
+import { testServer } from '../support/testServer.ts';
 
 /** Signing in, and what its form asks for, cannot ask for a session. */
 const SIGN_IN = 'POST /api/admin/session';

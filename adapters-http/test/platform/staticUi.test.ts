@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
-import { openTestServer, testServer, type TestServer } from '../../support/testServer.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { openTestServer, testServer, type TestServer } from '../support/testServer.ts';
 
 const PAGE = '<!doctype html><title>The page</title>';
 const OTHER = '<!doctype html><title>Any other page</title>';

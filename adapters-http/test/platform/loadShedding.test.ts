@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../../support/testServer.ts';
+import { testServer } from '../support/testServer.ts';
 
 it('a process that is late with its work rejects requests at once, and takes them again when it has caught up', async () => {
   const test = await testServer({ mostLoopDelay: 400, rateLimitScale: 1000 });

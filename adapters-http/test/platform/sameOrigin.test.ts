@@ -1,8 +1,8 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnHost, isSameOrigin } from '../../../src/platform/sameOrigin.ts';
-import { testServer, type TestServer } from '../../support/testServer.ts';
+import { isOwnHost, isSameOrigin } from '../../src/platform/sameOrigin.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 const HOST = 'bigsmall.example:8080';
 const PUBLIC = 'https://play.example';

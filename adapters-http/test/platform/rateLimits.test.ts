@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisitor } from '../../support/aVisitor.ts';
-import { testServer, type TestServer } from '../../support/testServer.ts';
+import { aVisitor } from '../support/aVisitor.ts';
+import { testServer, type TestServer } from '../support/testServer.ts';
 
 const READS = 1200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edition } from '../../../src/platform/edition.ts';
-import { testServer } from '../../support/testServer.ts';
+import { edition } from '../../src/platform/edition.ts';
+import { testServer } from '../support/testServer.ts';
 
 type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { testServer } from '../../support/testServer.ts';
+import { testServer } from '../support/testServer.ts';
 
 const REJECTED = 'The body must not be compressed.';
 

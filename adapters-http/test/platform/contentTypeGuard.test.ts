@@ -1,8 +1,8 @@
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import { requireBody } from '../../../src/platform/bodies.ts';
-import { uploadPayload } from '../../../src/platform/routes/uploadedFile.ts';
-import { form } from '../../support/form.ts';
+import { requireBody } from '../../src/platform/bodies.ts';
+import { uploadPayload } from '../../src/platform/routes/uploadedFile.ts';
+import { form } from '../support/form.ts';
 
 const LONGEST_JSON = 256 * 1024;
 const LONGEST_FORM = 2 * uploadPayload.maxBytes;

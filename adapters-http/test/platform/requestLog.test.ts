@@ -1,9 +1,9 @@
 import { server as newServer } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestLog } from '../../../src/platform/requestLog.ts';
-import { silentLog } from '../../support/silentLog.ts';
-import { testServer } from '../../support/testServer.ts';
+import { requestLog } from '../../src/platform/requestLog.ts';
+import { silentLog } from '../support/silentLog.ts';
+import { testServer } from '../support/testServer.ts';
 
 it('an error of the framework itself is logged, and what is no error is not', async () => {
   const { server, log } = await testServer();

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../../src/wire.ts';
-import { testServer } from '../../support/testServer.ts';
+import type { ErrorBody } from '../../src/wire.ts';
+import { testServer } from '../support/testServer.ts';
 
 describe('a body that is too long', () => {
   const json = { 'content-type': 'application/json' };
