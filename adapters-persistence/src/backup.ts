@@ -125,8 +125,8 @@ export async function readManifest(backup: string): Promise<BackupManifest> {
   try {
     const manifest = JSON.parse(await readFile(join(backup, MANIFEST_FILE), 'utf8')) as BackupManifest;
     const { format, database, images, files } = manifest;
-    if (format === 1 && (database.kind === 'reference' || DATABASE_FILE in files) && images.kind)
-      return manifest;
+    const hasDatabase = Object.keys(files).includes(DATABASE_FILE);
+    if (format === 1 && hasDatabase === (database.kind === 'sqlite') && images.kind) return manifest;
   } catch {
     // As one that is not understood.
   }

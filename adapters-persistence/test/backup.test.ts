@@ -146,6 +146,15 @@ describe('a restore', () => {
   const damages: readonly (readonly [string, RegExp, (at: (path: string) => string) => void])[] = [
     ['without its manifest', /is not a backup/, (at) => rmSync(at('manifest.json'))],
     ['with half a manifest', /is not a backup/, (at) => truncateSync(at('manifest.json'), 300)],
+    [
+      'without checksums, of a version before 0.3.0',
+      /is not a backup/,
+      (at) =>
+        writeFileSync(
+          at('manifest.json'),
+          '{"format":1,"database":{"kind":"reference"},"images":{"kind":"folder"}}',
+        ),
+    ],
     ['without its database', /: bigsmall.sqlite is missing/, (at) => rmSync(at('bigsmall.sqlite'))],
     ['with a longer database', /not as backed up/, (at) => appendFileSync(at('bigsmall.sqlite'), 'x')],
     ['with another image', /1.webp is not as backed up/, (at) => writeFileSync(at(ICON), 'an iron')],
