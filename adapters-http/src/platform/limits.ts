@@ -22,7 +22,7 @@ const READS: Limit = { address: 1200, visitor: 300 };
 /** A route that changes something and has no limit of its own. */
 const WRITES: Limit = { address: 60, visitor: 60 };
 /** Many visitors can share an address: whole towns do. */
-const LIMITS: Readonly<Record<string, Limit>> = {
+export const LIMITS: Readonly<Record<string, Limit>> = {
   'get /metrics': { address: 60, visitor: 60 },
   'get /api/live': { address: 600, visitor: 60 },
   'get /api/log/rows/{period}': { address: 60, visitor: 60 },

@@ -38,10 +38,8 @@ type SnapshotDeps<Value extends object> = {
  */
 export function createSnapshot<Value extends object>(deps: SnapshotDeps<Value>): Snapshot {
   const { path, key, build, schema, log } = deps;
-  const outage = createOutage(log, 'error', 'Snapshot could not be rebuilt; the old one is served', {
-    end: 'Snapshot can be rebuilt again',
-    about: { path },
-  });
+  const about = { about: { path } };
+  const outage = createOutage(log, 'error', 'Snapshot could not be rebuilt; the old one is served', about);
   let current: { readonly key: string; readonly bytes: Bytes } | undefined;
   let running: Promise<boolean> | undefined;
 
@@ -99,7 +97,8 @@ export async function sendSnapshot(
   snapshot: Snapshot,
 ): Promise<ResponseObject> {
   const { identity, gzip, etag } = await snapshot();
-  asItIs(request);
+  // The framework would compress the bytes again for each caller.
+  Object.assign(request.info, { acceptEncoding: 'identity' });
   const asGzip = gzip !== undefined && acceptsGzip(request.raw.req.headers['accept-encoding']);
   // The framework adds the encoding to the strong ETag where the bytes differ; a short answer has one form only.
   const response = h.entity({ etag, vary: gzip !== undefined }) ?? h.response(asGzip ? gzip : identity);
@@ -110,10 +109,6 @@ export async function sendSnapshot(
 /** Whether a caller with this Accept-Encoding takes gzip. */
 export const acceptsGzip = (header = ''): boolean =>
   /(?:^|,)\s*gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(header);
-
-/** Has the framework send the bytes of this answer as they are: it would compress them again for each caller. */
-export const asItIs = ({ info }: Pick<Request, 'info'>): void =>
-  void Object.assign(info, { acceptEncoding: 'identity' });
 
 /** A part of a snapshot's key, which grows with each change of the data by this server. */
 export function createDataVersion() {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/platform/limits.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
@@ -122,5 +123,11 @@ describe('the rate limits', () => {
   it('are as many times higher as the operator says', async () => {
     const test = await testServer({ rateLimitScale: 2 });
     expect(await statuses(test, 2 * READS + 1, {})).toEqual({ 200: 2 * READS, 429: 1 });
+  });
+
+  it('name routes that the server has', async () => {
+    const { server } = await testServer();
+    const names = server.table().map(({ method, path }) => `${method} ${path}`);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(LIMITS)));
   });
 });
