@@ -68,7 +68,7 @@ export async function openStores(
   return storesOver(db, cipher, () => access(file));
 }
 
-/** The random id that tells this database from every other one; a copy has the same. */
+/** The random id that tells this database from every other one, also from its copies. */
 async function idOf(db: Database): Promise<string> {
   await replaceFact(db, 'database_id', (known) => (known === undefined ? randomUUID() : undefined));
   return (await readFact(db, 'database_id'))!;

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { NETWORK_SEATS } from '@bigsmall/domain';
 import { type PublicId, requirePublicId, type SessionId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
@@ -184,19 +184,9 @@ function keyOf({ sessionId, period }: NewPrediction): string {
   return JSON.stringify([sessionId, period]);
 }
 
-const RANDOM_BYTES = 12;
-/** Random bytes of many ids: to ask for those of one costs 20 times the rest of an id, and a recording takes two ids. */
-const pool = Buffer.alloc(RANDOM_BYTES * 256);
-let used = pool.length;
-
 /** A public id that nobody has. */
 export function randomPublicId(): PublicId {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += RANDOM_BYTES;
-  return requirePublicId(pool.toString('base64url', used - RANDOM_BYTES, used));
+  return requirePublicId(randomBytes(12).toString('base64url'));
 }
 
 // Always in one order, so that no two writers deadlock. A row that another writer has added meanwhile keeps its id.

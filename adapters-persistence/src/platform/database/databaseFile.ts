@@ -41,11 +41,10 @@ export function requireUnvanished(file: string): { readonly exists: boolean } {
   return { exists: size !== undefined };
 }
 
-/** Creates the marker file that says that the database exists, and once known with which id; durable once resolved. */
-export async function markCreated(file: string, id?: string): Promise<void> {
-  if (existsSync(markerOf(file)) && (id === undefined || markedId(file) === id)) return;
-  const named = id === undefined ? '' : `${ID_LINE}${id}\n`;
-  const text = `The database ${file} was made here. Without it the server does not start.\n${named}`;
+/** Creates the marker file that says that the database with this id was here; durable once resolved. */
+export async function markCreated(file: string, id: string): Promise<void> {
+  if (markedId(file) === id) return;
+  const text = `The database ${file} was made here. Without it the server does not start.\n${ID_LINE}${id}\n`;
   await writeFile(markerOf(file), text, { flush: true });
   await syncPath(dirname(file));
 }

@@ -90,5 +90,5 @@ it('The log names an outage of the database, such as a full disk', async () => {
     await db.select('CREATE TABLE more AS SELECT * FROM filler', {}, transaction);
   });
   await expect(writing).rejects.toThrow('SQLITE_FULL');
-  expect(errors).toEqual(['The database is unavailable. Calls that need it are answered with 503.']);
+  expect(errors).toEqual(['The disk of the database is full. Writes are answered with 503.']);
 });

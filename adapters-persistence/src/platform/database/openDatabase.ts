@@ -5,7 +5,7 @@ import { type Sequelize, Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
 import { closeForgotten, connect, sqliteDialect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
-import { markCreated, requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
+import { requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
 import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
@@ -85,7 +85,6 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
     await migrateFile(sequelize, migrations);
     // Stays in the file. Not before: SQLite merges no log that lacks the pages of tables dropped at once.
     await sequelize.query('PRAGMA journal_mode = WAL');
-    await markCreated(file);
   } finally {
     await close();
   }

@@ -1,11 +1,10 @@
 import { Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
-import { connectPostgres, retryingConflicts, unusable } from '../drivers/connectPostgres.ts';
+import { connectPostgres, postgresDialect, retryingConflicts, unusable } from '../drivers/connectPostgres.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outages.ts';
-import { postgresDialect } from '../drivers/postgresDialect.ts';
 
 /** Writers wait in a queue: they leave connections to readers. */
 const CONNECTIONS = 10;

@@ -8,7 +8,7 @@ import type { Database, Dialect } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openPostgres } from '../database/openPostgres.ts';
 import { bindRows } from '../database/tableOf.ts';
-import { postgresDialect } from './postgresDialect.ts';
+import { postgresDialect } from './connectPostgres.ts';
 
 const COLUMNS = { words: 'text', small: 'integer', big: 'bigint', broken: 'double precision' } as const;
 const ROWS = [

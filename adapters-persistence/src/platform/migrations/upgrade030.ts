@@ -23,28 +23,13 @@ const FACTS = [
 ];
 
 /** Tables that SQLite can only make anew: a reference, and unique columns, go. */
-const REBUILT = [
-  `CREATE TABLE next_rewards (
-    week_start BIGINT NOT NULL,
-    rank INTEGER NOT NULL,
-    correct INTEGER NOT NULL,
-    total INTEGER NOT NULL,
-    points INTEGER NOT NULL,
-    public_id TEXT NOT NULL,
-    PRIMARY KEY (week_start, rank)
-  )`,
+const rebuilt = (create: (table: string) => string): readonly string[] => [
+  create('weekly_rewards').replace('weekly_rewards', 'next_rewards'),
   `INSERT INTO next_rewards (week_start, rank, correct, total, points, public_id)
     SELECT week_start, rank, correct, total, points, public_id FROM weekly_rewards`,
   'DROP TABLE weekly_rewards',
   'ALTER TABLE next_rewards RENAME TO weekly_rewards',
-  `CREATE TABLE next_admins (
-    id TEXT NOT NULL PRIMARY KEY,
-    name TEXT NOT NULL,
-    password TEXT,
-    totp_secret TEXT,
-    totp_step BIGINT NOT NULL,
-    created_at BIGINT NOT NULL
-  )`,
+  create('admins').replace('admins', 'next_admins'),
   // Who had not accepted an invitation has no password, and no account.
   `INSERT INTO next_admins (id, name, password, totp_secret, totp_step, created_at)
     SELECT id, name, password, totp_secret, totp_step, created_at FROM admins WHERE invitation_hash IS NULL`,
@@ -91,10 +76,10 @@ const SCREENSHOTS = [
     SELECT 1 FROM screenshots AS earlier WHERE earlier.id = screenshots.same_as AND earlier.sha256 = screenshots.sha256)`,
 ];
 
-/** Turns the schema of 0.3.0 into that of `0001-schema`, but for the indexes of ranks. */
-export const upgrade030 = (now = Date.now()): readonly string[] => [
+/** Turns the schema of 0.3.0 into that of `0001-schema`, whose tables `create` makes, but for the indexes of ranks. */
+export const upgrade030 = (create: (table: string) => string, now = Date.now()): readonly string[] => [
   ...FACTS,
-  ...REBUILT,
+  ...rebuilt(create),
   ...HASHES,
   ...RANKS,
   ...schedules(now),
