@@ -1,4 +1,4 @@
-import type { GalleryTileProps } from '@bigsmall/ui/community/gallery/GalleryTile.tsx';
+import type { GalleryTileProps } from '@bigsmall/ui/community/gallery/GalleryCard.tsx';
 
 type Shot = GalleryTileProps['shot'];
 

@@ -1,4 +1,4 @@
-import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardView.tsx';
+import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

@@ -1,4 +1,4 @@
-import { OwnScreenshotList } from '@bigsmall/ui/community/screenshot-upload/OwnScreenshotList.tsx';
+import { OwnScreenshotList } from '@bigsmall/ui/community/screenshot-upload/ScreenshotUpload.tsx';
 import { Card } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

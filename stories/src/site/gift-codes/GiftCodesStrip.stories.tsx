@@ -1,4 +1,4 @@
-import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodesStrip.tsx';
+import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodes.tsx';
 import { STRIP_HEIGHT } from '@bigsmall/ui/site/gift-codes/stripHeight.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';

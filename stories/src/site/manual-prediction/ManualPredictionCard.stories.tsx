@@ -1,4 +1,4 @@
-import { ManualPredictionCard } from '@bigsmall/ui/site/manual-prediction/ManualPredictionCard.tsx';
+import { ManualPredictionCard } from '@bigsmall/ui/site/manual-prediction/ManualPrediction.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

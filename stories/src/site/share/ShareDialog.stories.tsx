@@ -1,5 +1,5 @@
 import ShareDialog from '@bigsmall/ui/site/share/ShareDialog.tsx';
-import { shareImage } from '@bigsmall/ui/site/share/shareImage.ts';
+import { shareImage } from '@bigsmall/ui/site/share/useSharing.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

@@ -1,13 +1,26 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorBoundary, Notice, Skeleton, Stack, lazyCode } from '../../design-system/index.ts';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  ErrorBoundary,
+  Notice,
+  Skeleton,
+  Stack,
+  lazyCode,
+  Card,
+  Heading,
+  Row,
+  Text,
+  TextLink,
+} from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { Redirect, SignInPage } from './SignInPage.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminSessionQuery } from '../../api/adminQueries.ts';
 import { statusOf } from '../../api/errors/apiError.ts';
+import { SignInForm } from '../sign-in/SignInForm.tsx';
+import * as css from './admin.css.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
 
 /** By their paths below /admin. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
@@ -115,4 +128,42 @@ function useAdminSession() {
     };
   }, [queries]);
   return session;
+}
+
+/** The sign-in; leads back to the page that was asked for. */
+function SignInPage() {
+  useTitle('Sign in');
+  const { search } = useLocation();
+  const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
+  if (session.data) return <Redirect to={returnPath(new URLSearchParams(search).get('from'))} />;
+  return (
+    <Row as="main" gap={0} justify="center" className={css.signIn}>
+      <div className={css.signInCard}>
+        <Stack align="center">
+          <Card>
+            <Stack gap={4}>
+              <Heading level={1} size={20}>
+                Bigsmall admin
+              </Heading>
+              <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
+            </Stack>
+            <SignInForm />
+          </Card>
+          <TextLink href="/">Back to the main page</TextLink>
+        </Stack>
+      </div>
+    </Row>
+  );
+}
+
+/** The path after the sign-in: the admin page that was asked for, else the home. Never another site. */
+export function returnPath(from: string | null): string {
+  return from !== null && /^\/admin(\/[a-z]+)?$/.test(from) && from !== '/admin/login' ? from : '/admin';
+}
+
+/** Goes to another page of this application in place of this one. */
+function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnPath } from './SignInPage.tsx';
+import { returnPath } from './AdminApp.tsx';
 
 it.each(['/admin', '/admin/screenshots', '/admin/giftcode', '/admin/ads'])('leads back to %s', (path) => {
   expect(returnPath(path)).toBe(path);

@@ -4,10 +4,11 @@ import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Row, Skeleton, visuallyHidden } from '../../design-system/index.ts';
-import { GalleryTile } from './GalleryTile.tsx';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import { messages } from './messages.ts';
+import { Thumbnail } from '../../design-system/Thumbnail.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
 export const PAGE_SIZE = 6;
 const COLUMNS = { columns: 2, wide: 3, desktop: 6, gap: 12, wideGap: 16 } as const;
@@ -92,6 +93,30 @@ function Loading() {
           <Skeleton shape="block" height={1000} />
         </Grid>
       ))}
+    </Grid>
+  );
+}
+
+export interface GalleryTileProps {
+  readonly shot: ApprovedScreenshot;
+  readonly onOpen: () => void;
+}
+
+/** A list item with the thumbnail of a screenshot, and below it when that was submitted. */
+function GalleryTile({ shot, onOpen }: GalleryTileProps) {
+  const moment = momentInIndia(shot.submittedAt);
+  return (
+    <Grid as="li" gap={0} className={css.tile}>
+      <Thumbnail
+        id={thumbnailId(shot.id)}
+        src={shot.thumbnailUrl}
+        width={shot.width}
+        height={shot.height}
+        label={(failed) => (failed ? messages.viewFailed(moment) : messages.view(moment))}
+        onOpen={onOpen}
+      >
+        <span className={css.moment}>{moment}</span>
+      </Thumbnail>
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rankHints } from './MyStats.tsx';
-import { rewardWeeks } from './Rewards.tsx';
+import { rewardWeeks } from './LeaderboardDialog.tsx';
 
 it.each([
   [

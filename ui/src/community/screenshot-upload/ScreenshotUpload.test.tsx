@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { uploadScreenshot } from '../../api/uploadScreenshot.ts';
+import { uploadScreenshot } from '../../api/api.ts';
 import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';

@@ -1,13 +1,15 @@
-import { CircleCheck, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { CircleCheck, Clock, ImageOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useCallback, useState } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { screenshotRule } from './screenshotRule.ts';
-import { ChosenFile } from './ChosenFile.tsx';
 import * as css from './screenshotUpload.css.ts';
 import type { UploadState } from './uploadState.ts';
 import { messages } from './messages.ts';
+import { fileSize } from '../../shared/format/fileSize.ts';
+import { objectUrl } from '../../shared/browser/objectUrl.ts';
+import type { UploadFailure } from './uploadFailure.ts';
 
 export interface ScreenshotUploadCardProps {
   readonly state: UploadState;
@@ -77,5 +79,86 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
       </Grid>
       {children}
     </Card>
+  );
+}
+
+interface ChosenFileProps {
+  readonly file: File;
+  /** How much of it is sent, 0..1; null while it is not being sent. */
+  readonly share: number | null;
+  /** Why the last try failed; null before a try. */
+  readonly failure: UploadFailure | null;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The chosen picture, its name and size, and what can be done with it. */
+function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenFileProps) {
+  const [drawable, setDrawable] = useState(true);
+  // The file's address lasts as long as the picture that shows it.
+  const draw = useCallback(
+    (picture: HTMLImageElement) => {
+      const url = objectUrl(file);
+      if (url === undefined) {
+        setDrawable(false);
+        return undefined;
+      }
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return (
+    <Row gap={16} wrap>
+      <Row gap={0} justify="center" className={css.preview}>
+        {drawable ? (
+          <img ref={draw} alt={messages.preview} className={css.picture} onError={() => setDrawable(false)} />
+        ) : (
+          <Icon icon={ImageOff} size={20} />
+        )}
+      </Row>
+      <Stack gap={4} className={css.words}>
+        <Text weight="medium" truncate title={file.name}>
+          {file.name}
+        </Text>
+        <Text size={14} tone="muted" figures>
+          {fileSize(file.size)}
+        </Text>
+        <Stack gap={4} justify="center" className={css.state}>
+          {share === null ? (
+            <Text size={14} tone={failure ? 'loss' : 'muted'}>
+              {failure?.words ?? messages.ready}
+            </Text>
+          ) : (
+            <Progress percent={Math.round(share * 100)} />
+          )}
+        </Stack>
+      </Stack>
+      <Row gap={8} align="stretch">
+        {failure?.again === false ? (
+          <Button onClick={onCancel}>{messages.chooseAnother}</Button>
+        ) : (
+          <>
+            <Button busy={share !== null} onClick={onSubmit}>
+              {messages.specified.submit}
+            </Button>
+            <Button tone="quiet" onClick={onCancel}>
+              {messages.specified.cancel}
+            </Button>
+          </>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+function Progress({ percent }: { readonly percent: number }) {
+  return (
+    <>
+      <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
+      <Text size={14} tone="muted" figures>
+        {percent < 100 ? messages.sending(percent) : messages.checking}
+      </Text>
+    </>
   );
 }

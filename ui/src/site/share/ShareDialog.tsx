@@ -1,8 +1,78 @@
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { ShareView } from './ShareView.tsx';
-import type { SharedPrediction } from './sharedPrediction.ts';
-import type { ShareDone } from './useSharing.ts';
+import { type SharedPrediction, factsOf } from './sharedPrediction.ts';
+import { type ShareDone, useSharing } from './useSharing.ts';
 import { messages } from './messages.ts';
+import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Grid } from '../../design-system/Grid.tsx';
+import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
+import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import * as css from './share.css.ts';
+
+const { specified } = messages;
+
+interface ShareViewProps {
+  readonly prediction: SharedPrediction;
+  readonly onDone?: ((what: ShareDone) => void) | undefined;
+}
+
+/** The image to share, its content as text, and three buttons. */
+function ShareView({ prediction, onDone }: ShareViewProps) {
+  const { result, period, timestamp, ai } = prediction;
+  const facts = factsOf(prediction);
+  const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
+  return (
+    <Stack>
+      <Grid gap={0} className={css.frame}>
+        {imageUrl === null && (
+          <Stack gap={8} align="center" justify="center" className={css.none}>
+            <Icon icon={ImageOff} size={20} />
+            <Text size={14} tone="muted">
+              {messages.noImage}
+            </Text>
+          </Stack>
+        )}
+        {typeof imageUrl === 'string' && (
+          <img src={imageUrl} alt={messages.preview} className={css.image} width={1200} height={630} />
+        )}
+      </Grid>
+      <Stack as="dl" gap={4}>
+        <Fact name={specified.result}>
+          <OutcomeWord outcome={result} size="inline" />
+        </Fact>
+        <Fact name={specified.period}>{period}</Fact>
+        <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
+      </Stack>
+      {facts !== '' && <Text size={14}>{facts}</Text>}
+      <Stack gap={8}>
+        <Button icon={Share2} fullWidth onClick={() => void share()}>
+          {specified.share}
+        </Button>
+        <Grid wide={2} gap={8}>
+          <Button tone="quiet" icon={Download} fullWidth onClick={() => void download()}>
+            {specified.download}
+          </Button>
+          <Button tone="quiet" icon={Copy} fullWidth onClick={() => void copy()}>
+            {specified.copy}
+          </Button>
+        </Grid>
+      </Stack>
+      <Text size={14} tone="muted">
+        {ai ? messages.aiWorth : messages.pickWorth}
+      </Text>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
+      <dt>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </Row>
+  );
+}
 
 export interface ShareDialogProps extends DialogControl {
   readonly prediction: SharedPrediction;

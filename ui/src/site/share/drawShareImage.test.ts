@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawShareImage } from './drawShareImage.ts';
+import { drawShareImage } from './useSharing.ts';
 import type { SharedPrediction } from './sharedPrediction.ts';
 
 const ai = { confidence: 63, hits: 107, n: 214 };
