@@ -23,33 +23,33 @@ export function uploadScreenshot(
   { onProgress, signal }: UploadOptions,
 ): Promise<ScreenshotAnswer> {
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
+    const sending = new XMLHttpRequest();
     const fail = (why: string) => () => reject(new Error(why));
-    call.open('POST', url);
-    call.withCredentials = true;
-    call.timeout = TIMEOUT_MS;
-    call.upload.addEventListener('progress', ({ loaded, total }) => {
+    sending.open('POST', url);
+    sending.withCredentials = true;
+    sending.timeout = TIMEOUT_MS;
+    sending.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(Math.min(1, loaded / total));
     });
-    call.addEventListener('load', () => {
-      if (call.status < 200 || call.status > 299) {
-        const wait = call.getResponseHeader('retry-after');
-        reject(apiError(call.status, call.responseText || call.statusText, wait));
+    sending.addEventListener('load', () => {
+      if (sending.status < 200 || sending.status > 299) {
+        const wait = sending.getResponseHeader('retry-after');
+        reject(apiError(sending.status, sending.responseText || sending.statusText, wait));
         return;
       }
       try {
-        resolve(JSON.parse(call.responseText) as ScreenshotAnswer);
+        resolve(JSON.parse(sending.responseText) as ScreenshotAnswer);
       } catch {
-        reject(new Error(`${call.status}: the answer is not JSON`));
+        reject(new Error(`${sending.status}: the answer is not JSON`));
       }
     });
-    call.addEventListener('error', fail('no connection'));
-    call.addEventListener('timeout', fail('no answer in time'));
-    call.addEventListener('abort', fail('aborted'));
-    signal.addEventListener('abort', () => call.abort(), { once: true });
+    sending.addEventListener('error', fail('no connection'));
+    sending.addEventListener('timeout', fail('no answer in time'));
+    sending.addEventListener('abort', fail('aborted'));
+    signal.addEventListener('abort', () => sending.abort(), { once: true });
     const form = new FormData();
     form.append('screenshot', file);
-    call.send(form);
+    sending.send(form);
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { messages } from './confirmDialog.messages.ts';
+import { messages } from './messages.ts';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'children' | 'returnFocus'> {
   readonly confirmLabel: string;
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="quiet" onClick={onCancel}>
-            {messages.cancel}
+            {messages.question.cancel}
           </Button>
           <Button tone={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

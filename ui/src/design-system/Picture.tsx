@@ -5,7 +5,7 @@ import { visuallyHidden } from './global.css.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
 import { Text } from './Text.tsx';
-import { messages } from './picture.messages.ts';
+import { messages } from './messages.ts';
 
 export interface PictureProps {
   readonly src: string;
@@ -26,9 +26,9 @@ export function Picture({ src, alt, width, height, actual = false, onLoaded }: P
     return (
       <div className={css.failed} role="alert">
         <Icon icon={ImageOff} size={20} />
-        <Text weight="medium">{messages.specified.failed}</Text>
+        <Text weight="medium">{messages.picture.specified.failed}</Text>
         <Text size={14} tone="muted">
-          {messages.specified.checkConnection}
+          {messages.picture.specified.checkConnection}
         </Text>
         <Button
           tone="quiet"
@@ -38,14 +38,14 @@ export function Picture({ src, alt, width, height, actual = false, onLoaded }: P
             setState('loading');
           }}
         >
-          {messages.tryAgain}
+          {messages.picture.tryAgain}
         </Button>
       </div>
     );
   }
   return (
     <>
-      <output className={visuallyHidden}>{state === 'loading' ? messages.loading : ''}</output>
+      <output className={visuallyHidden}>{state === 'loading' ? messages.picture.loading : ''}</output>
       <img
         key={tries}
         src={src}

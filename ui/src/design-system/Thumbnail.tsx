@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
 import type { Variants } from './variants.ts';
-import { messages } from './picture.messages.ts';
+import { messages } from './messages.ts';
 
 export interface ThumbnailProps {
   readonly src: string;
@@ -29,7 +29,7 @@ export function Thumbnail({ src, width, height, label, onOpen, ...given }: Thumb
       {failed ? (
         <span className={css.noThumbnail}>
           <Icon icon={ImageOff} size={20} />
-          {messages.specified.thumbnailFailed}
+          {messages.picture.specified.thumbnailFailed}
         </span>
       ) : (
         <img

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { button, iconButton } from './button.css.ts';
 import { Icon } from './Icon.tsx';
 import * as css from './toast.css.ts';
-import { messages as names } from './toast.messages.ts';
+import { messages as names } from './messages.ts';
 import { dismissToast, type ShownToast } from './toastStore.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export interface ToastViewportProps {
 export function ToastViewport({ shown }: ToastViewportProps) {
   return (
     <RadixToast.Provider
-      label={names.toast}
+      label={names.toast.toast}
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
@@ -59,7 +59,7 @@ export function ToastViewport({ shown }: ToastViewportProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport label={names.region} className={css.viewport} hotkey={['F8']} />
+      <RadixToast.Viewport label={names.toast.region} className={css.viewport} hotkey={['F8']} />
     </RadixToast.Provider>
   );
 }

@@ -1,4 +1,4 @@
-/** What components say of themselves. */
+/** Texts by subject. A text with gaps is a function of words. */
 export const messages = {
   close: 'Close',
   tryAgain: 'Try again',
@@ -6,4 +6,18 @@ export const messages = {
   new: 'new',
   failed: 'This part could not be shown',
   restWorks: 'The rest of the page still works.',
+  /** What each question offers. */
+  question: { cancel: 'Cancel' },
+  /** What a picture says of itself. */
+  picture: {
+    specified: {
+      failed: 'Failed to load image',
+      checkConnection: 'Please check your connection',
+      thumbnailFailed: 'Failed to load',
+    },
+    loading: 'Loading the image',
+    tryAgain: 'Try again',
+  },
+  /** What a screen reader calls a toast and their region. The library fills in the key that focuses it. */
+  toast: { toast: 'Notification', region: 'Notifications ({hotkey})' },
 } as const;

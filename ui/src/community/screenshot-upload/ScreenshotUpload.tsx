@@ -16,7 +16,7 @@ import type { UploadState } from './uploadState.ts';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 
-const words = messages.own;
+const own = messages.own;
 const SHOWN = 3;
 
 const STATES = {
@@ -41,7 +41,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
   return (
     <Stack gap={8}>
       <Heading level={3} size={16}>
-        {words.title}
+        {own.title}
       </Heading>
       <Stack as="ul" gap={0}>
         {(all ? shots : shots.slice(0, SHOWN)).map((shot) => (
@@ -57,7 +57,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
       </Stack>
       {more > 0 && (
         <Button tone="quiet" size="small" expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.fewer : words.more(more)}
+          {all ? own.fewer : own.more(more)}
         </Button>
       )}
     </Stack>
@@ -88,12 +88,12 @@ function OwnScreenshotRow({
         </Text>
         <span>
           <Badge tone={tone} icon={icon}>
-            {words.states[status]}
+            {own.states[status]}
           </Badge>
         </span>
         {rejectedFor !== undefined && (
           <Text as="span" size={14} tone="muted">
-            {words.reasons[rejectedFor]}
+            {own.reasons[rejectedFor]}
           </Text>
         )}
       </Stack>
@@ -103,20 +103,20 @@ function OwnScreenshotRow({
           <Button
             tone="quiet"
             size="small"
-            label={asked ? words.keepOf(moment) : words.withdrawOf(moment)}
+            label={asked ? own.keepOf(moment) : own.withdrawOf(moment)}
             onClick={() => onAsk(!asked)}
           >
-            {asked ? words.keep : words.withdraw}
+            {asked ? own.keep : own.withdraw}
           </Button>
           {asked && (
             <Button
               tone="quietDanger"
               size="small"
               busy={withdrawing}
-              label={words.removeOf(moment)}
+              label={own.removeOf(moment)}
               onClick={onWithdraw}
             >
-              {words.remove}
+              {own.remove}
             </Button>
           )}
         </Row>

@@ -2,7 +2,7 @@ import { coinBand, confidenceSequence } from '@bigsmall/domain';
 import { Row, Stack } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
 import * as css from './funnel.css.ts';
-import { messages } from './funnel.messages.ts';
+import { messages } from './messages.ts';
 
 type Counts = readonly [rounds: number, hits: number];
 
@@ -19,7 +19,7 @@ const [LOW, HIGH] = [0.3, 0.7];
 const SAMPLES = 60;
 const POWERS = [10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
 const SHARES = [0.3, 0.4, 0.5, 0.6, 0.7];
-const { forStatisticians: exact } = messages;
+const { forStatisticians: exact } = messages.funnel;
 
 /**
  * Hit rate against rounds, as one image to assistive technology: the range in which a coin stays narrows around 50%, and
@@ -37,7 +37,7 @@ export function Funnel({ ai, you }: FunnelProps) {
     <Stack gap={8}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold HTML */}
       <Stack role="img" label={spoken(end, own)} gap={8}>
-        <span className={css.title}>{messages.right}</span>
+        <span className={css.title}>{messages.funnel.right}</span>
         <div className={css.field}>
           <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             {SHARES.map((share) => (
@@ -69,12 +69,12 @@ export function Funnel({ ai, you }: FunnelProps) {
             </span>
           ))}
         </div>
-        <span className={css.xTitle}>{messages.draws}</span>
+        <span className={css.xTitle}>{messages.funnel.draws}</span>
       </Stack>
       <Row gap={16} rowGap={4} align="stretch" wrap className={css.legend}>
-        <Entry kind={css.ai} text={messages.ai} />
-        {own && <Entry kind={css.you} text={messages.you} title={messages.ownRange} />}
-        <Entry kind={css.bandSwatch} text={messages.luck} title={exact.band} />
+        <Entry kind={css.ai} text={messages.funnel.ai} />
+        {own && <Entry kind={css.you} text={messages.funnel.you} title={messages.funnel.ownRange} />}
+        <Entry kind={css.bandSwatch} text={messages.funnel.luck} title={exact.band} />
       </Row>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../design-system/index.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 export interface NotOpenedProps {
   readonly open: boolean;
@@ -17,7 +17,7 @@ export function NotOpened({ open, onClose, onClosed }: NotOpenedProps) {
       return;
     }
     toast({
-      ...messages,
+      ...messages.dialogs,
       tone: 'destructive',
     });
     onClose();

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@bigsmall/domain/content';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 export type FileRule = {
   /** MIME types with commas between, as a file input takes them. */
@@ -21,8 +21,8 @@ export function checkFile(
   { types, wrongType, tooLarge }: FileRule,
 ): FileError | null {
   if (file.size > MAX_UPLOAD_BYTES) {
-    return { title: messages.specified.tooLarge, description: tooLarge, tone: 'destructive' };
+    return { title: messages.files.specified.tooLarge, description: tooLarge, tone: 'destructive' };
   }
   if (types.split(',').includes(file.type)) return null;
-  return { title: messages.specified.wrongType, description: wrongType, tone: 'destructive' };
+  return { title: messages.files.specified.wrongType, description: wrongType, tone: 'destructive' };
 }

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 // By hand: pretty-bytes rounds up, and a file just under a limit would show as the limit.
 
@@ -7,9 +7,9 @@ const MB = KB * KB;
 
 /** `0 Bytes`, `512 Bytes`, `83.4 KB`, `4.98 MB`. */
 export function fileSize(bytes: number): string {
-  if (bytes < KB) return messages.specified.bytes(String(bytes));
-  if (bytes < MB) return messages.kilobytes(trimmed(bytes / KB, 1));
-  return messages.megabytes(trimmed(bytes / MB, 2));
+  if (bytes < KB) return messages.format.specified.bytes(String(bytes));
+  if (bytes < MB) return messages.format.kilobytes(trimmed(bytes / KB, 1));
+  return messages.format.megabytes(trimmed(bytes / MB, 2));
 }
 
 /** Truncated, not rounded. */

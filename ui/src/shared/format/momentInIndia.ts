@@ -1,5 +1,5 @@
 import { indiaFormat } from './indiaFormat.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 const MINUTE = 60_000;
 /** How much India's clocks are ahead of UTC, in minutes, in summer as in winter. */
@@ -20,7 +20,7 @@ export function timeInIndia(at: number): string {
 const moment = indiaFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** A line ends before or after a time of day, not within. */
-const whole = (time: string) => messages.indiaTime(time.replace(/ (?=[ap]m$)/, '\u00A0'));
+const whole = (time: string) => messages.format.indiaTime(time.replace(/ (?=[ap]m$)/, '\u00A0'));
 
 /** An instant (epoch ms) in India time: `26 Sept 2026, 5:30 pm IST`. */
 export function momentInIndia(at: number): string {

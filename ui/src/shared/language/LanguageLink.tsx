@@ -1,7 +1,7 @@
 import { tallLink } from '../../design-system/text.css.ts';
 import { HOME, OTHER } from '../browser/paths.ts';
 import type { JsonStore } from '../storage/jsonStore.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 import { storedLanguage } from './storedLanguage.ts';
 
 export interface LanguageLinkProps {
@@ -14,7 +14,11 @@ export interface LanguageLinkProps {
 }
 
 /** Loads the same page in the other language, and stores that choice. */
-export function LanguageLink({ children = messages.other, className = tallLink, store }: LanguageLinkProps) {
+export function LanguageLink({
+  children = messages.language.other,
+  className = tallLink,
+  store,
+}: LanguageLinkProps) {
   return (
     <a
       href={OTHER.home + location.pathname.slice(HOME.length) + location.search}

@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { opensInChrome, openInChrome } from '../links/openInChrome.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tg:']);
 
@@ -46,7 +46,7 @@ function MarkdownLink({ href, children }: MarkdownLinkProps) {
       }}
     >
       {children}
-      <span className={visuallyHidden}> {messages.newTab}</span>
+      <span className={visuallyHidden}> {messages.markdown.newTab}</span>
     </a>
   );
 }

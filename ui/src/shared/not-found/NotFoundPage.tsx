@@ -4,11 +4,11 @@ import { HOME } from '../browser/paths.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { SafetyLine } from './SafetyLine.tsx';
 import * as css from './notFound.css.ts';
-import { messages } from './messages.ts';
+import { messages } from '../messages.ts';
 
 /** Where no page is. `within` a frame that has the one `main` of the page. */
 export default function NotFoundPage({ within = false }: { readonly within?: boolean }) {
-  useTitle(messages.specified.title);
+  useTitle(messages.notFound.specified.title);
   return (
     <Stack
       as={within ? 'div' : 'main'}
@@ -18,11 +18,11 @@ export default function NotFoundPage({ within = false }: { readonly within?: boo
       className={within ? css.within : css.page}
     >
       <Stack gap={8} className={css.words}>
-        <Heading level={1}>{messages.specified.title}</Heading>
-        <Text tone="muted">{messages.specified.hint}</Text>
+        <Heading level={1}>{messages.notFound.specified.title}</Heading>
+        <Text tone="muted">{messages.notFound.specified.hint}</Text>
       </Stack>
       <LinkButton href={HOME} tone="primary">
-        {messages.home}
+        {messages.notFound.home}
       </LinkButton>
       <SafetyLine align="center" />
     </Stack>

@@ -1,6 +1,6 @@
 import { Text, TextLink, type TextProps } from '../../design-system/index.ts';
 import * as css from './notFound.css.ts';
-import { messages } from './safetyLine.messages.ts';
+import { messages } from '../messages.ts';
 
 type SafetyLineProps = {
   /** Age, and what else is to be known here. */
@@ -9,14 +9,14 @@ type SafetyLineProps = {
 };
 
 /** Age, chance and help, at the end of every page and of what explains the game. */
-export function SafetyLine({ text = messages.text, align }: SafetyLineProps) {
+export function SafetyLine({ text = messages.safety.text, align }: SafetyLineProps) {
   return (
     <Text size={14} tone="muted" align={align}>
       {text}{' '}
       <span className={css.whole}>
-        {messages.helpline}{' '}
+        {messages.safety.helpline}{' '}
         <TextLink href="tel:14416" tall>
-          {messages.number}
+          {messages.safety.number}
         </TextLink>
       </span>
     </Text>

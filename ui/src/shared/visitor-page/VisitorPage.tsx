@@ -8,7 +8,7 @@ import { SafetyLine } from '../not-found/SafetyLine.tsx';
 import { useVisit } from '../storage/useVisit.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { Wordmark } from '../wordmark/Wordmark.tsx';
-import { messages } from '../not-found/messages.ts';
+import { messages } from '../messages.ts';
 import * as css from './visitorPage.css.ts';
 
 export interface VisitorPageProps {
@@ -31,7 +31,7 @@ export function VisitorPage({ title, about, children }: VisitorPageProps) {
       {children}
       <Row justify="center">
         <LinkButton href={HOME} tone="quiet">
-          {messages.home}
+          {messages.notFound.home}
         </LinkButton>
       </Row>
       <SafetyLine align="center" />

@@ -7,7 +7,7 @@ import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
 import { WithReceipt } from '../../record/WithReceipt.tsx';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { ManualItem } from './manualItem.ts';
-import { messages } from './manualResult.messages.ts';
+import { messages } from './messages.ts';
 import type { ReactNode } from 'react';
 import * as css from '../../game/display/predictionRow.css.ts';
 
@@ -30,7 +30,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
   if (folded) {
     return (
       <Card>
-        <Disclosure label={messages.last(result.result)}>
+        <Disclosure label={messages.result.last(result.result)}>
           <PickList items={[result, ...earlier]} />
         </Disclosure>
       </Card>
@@ -38,10 +38,10 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
   }
   return (
     <Card
-      title={messages.specified.title}
+      title={messages.result.specified.title}
       badge={
-        <Badge icon={Dices} title={messages.randomTitle}>
-          {messages.specified.random}
+        <Badge icon={Dices} title={messages.result.randomTitle}>
+          {messages.result.specified.random}
         </Badge>
       }
     >
@@ -49,7 +49,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
         <OutcomeWord key={result.timestamp} outcome={result.result} />
         <Stack gap={4} align="start">
           <Text size={14} figures>
-            {messages.period(result.period)}
+            {messages.result.period(result.period)}
           </Text>
           <Text as="time" size={14} tone="muted" figures>
             {momentInIndia(result.timestamp)}
@@ -65,11 +65,11 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
           )}
         </Stack>
         <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
-          {messages.specified.share}
+          {messages.result.specified.share}
         </Button>
       </Grid>
       {earlier.length > 0 && (
-        <Disclosure label={messages.earlier}>
+        <Disclosure label={messages.result.earlier}>
           <PickList items={earlier} />
         </Disclosure>
       )}
@@ -95,7 +95,7 @@ function PickReceipt({ item }: { readonly item: ManualItem }) {
   if (item.drawn === null || item.unscored !== undefined || item.unrecorded !== undefined) return null;
   return (
     <WithReceipt period={item.period} prediction={item.result}>
-      {(show) => <IconButton icon={FileCheck} label={messages.proof(item.period)} onClick={show} />}
+      {(show) => <IconButton icon={FileCheck} label={messages.result.proof(item.period)} onClick={show} />}
     </WithReceipt>
   );
 }
@@ -103,29 +103,29 @@ function PickReceipt({ item }: { readonly item: ManualItem }) {
 function ResultBadge({ item }: { readonly item: ManualItem }) {
   if (item.unscored !== undefined) {
     return (
-      <Badge wraps title={messages.unscoredTitle}>
+      <Badge wraps title={messages.result.unscoredTitle}>
         {unscoredWords(item)}
       </Badge>
     );
   }
   if (item.drawn === null) {
-    return <Badge title={messages.waitsTitle}>{messages.waits}</Badge>;
+    return <Badge title={messages.result.waitsTitle}>{messages.result.waits}</Badge>;
   }
   return (
     <Badge tone={item.isWin ? 'win' : 'loss'} icon={item.isWin ? Check : X}>
-      {(item.isWin ? messages.won : messages.lost)(drawnWords(item.drawn))}
+      {(item.isWin ? messages.result.won : messages.result.lost)(drawnWords(item.drawn))}
     </Badge>
   );
 }
 
 function unscoredWords({ unscored, drawn }: ManualItem): string {
-  const { before, unknown, notComing } = messages.unscored;
+  const { before, unknown, notComing } = messages.result.unscored;
   if (unscored !== 'drawn') return notComing;
   return drawn === null ? unknown : before(drawnWords(drawn));
 }
 
 function drawnWords(number: number): string {
-  return messages.drawn(number, outcomeOf(number));
+  return messages.result.drawn(number, outcomeOf(number));
 }
 
 interface PredictionRowProps {

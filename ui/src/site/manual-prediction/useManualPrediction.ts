@@ -15,22 +15,22 @@ import { latinDigits } from '../../shared/format/latinDigits.ts';
 import type { JsonStore, StoredValue } from '../../shared/storage/jsonStore.ts';
 import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
 import { useOnceHydrated } from '../../shared/browser/useOnceHydrated.ts';
-import { messages } from './manualToasts.messages.ts';
+import { messages } from './messages.ts';
 
 type Words = { readonly title: string; readonly description: string };
 
-const { specified } = messages;
+const { specified } = messages.toasts;
 
 /** The toasts for a period that cannot be predicted. */
 const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
   period_empty: specified.period_empty,
   period_not_digits: specified.period_not_digits,
-  period_too_long: messages.period_too_long,
+  period_too_long: messages.toasts.period_too_long,
   period_already_predicted: specified.period_already_predicted,
 };
 
 /** For a pick that the server did not take, because the visitor's own limit or cool-off stops it. */
-const stoppedToast: Words = messages.stopped;
+const stoppedToast: Words = messages.toasts.stopped;
 
 function successToast(result: Outcome): Words {
   return { title: specified.done, description: specified.result(result) };

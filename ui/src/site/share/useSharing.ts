@@ -13,7 +13,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 const EDGE = 80;
-const { canvas, line, text, muted, big, small, win, loss } = palette.dark;
+const { line, muted, big, small, win, loss } = palette.dark;
 /** The pick alone; the pick and its result, which share a line. */
 const WORD = { size: 200, baseline: 348 } as const;
 const PAIR = { size: 150, baseline: 332 } as const;
@@ -30,7 +30,7 @@ const font = (weight: 400 | 550 | 700, size: number) =>
 export function drawShareImage(context: CanvasRenderingContext2D, prediction: SharedPrediction): void {
   const { result, period, timestamp, drawn, ai } = prediction;
   const side = result === 'BIG' ? big : small;
-  context.fillStyle = canvas;
+  context.fillStyle = palette.dark.canvas;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const won = isWon(prediction);
   const { size, baseline } = won === null ? WORD : PAIR;
@@ -46,7 +46,7 @@ export function drawShareImage(context: CanvasRenderingContext2D, prediction: Sh
   context.fillText(result, EDGE - 11, baseline);
 
   context.letterSpacing = '0px';
-  context.fillStyle = text;
+  context.fillStyle = palette.dark.text;
   context.font = font(550, 44);
   fitText(context, said.period(period), ai ? 412 : 428);
   context.fillStyle = muted;
@@ -72,7 +72,7 @@ function drawResult(context: CanvasRenderingContext2D, won: boolean, drew: strin
   context.fillStyle = won ? win : loss;
   context.font = font(700, PAIR.size);
   context.fillText(won ? said.won : said.lost, right, PAIR.baseline);
-  context.fillStyle = text;
+  context.fillStyle = palette.dark.text;
   context.font = font(550, 44);
   context.fillText(drew, right, PAIR.baseline - 136);
   context.textAlign = 'start';
@@ -95,7 +95,7 @@ function drawWordmark(context: CanvasRenderingContext2D): void {
     context.arc(x, y, radius, from * Math.PI, (from + 1) * Math.PI);
     context.fill();
   }
-  context.fillStyle = text;
+  context.fillStyle = palette.dark.text;
   context.font = font(700, 36);
   context.textBaseline = 'middle';
   context.fillText(said.name, EDGE + 52, y + 2);
@@ -114,7 +114,7 @@ function drawRing(context: CanvasRenderingContext2D, side: string, numbers: stri
   context.lineCap = 'round';
   arc(line, 0, 2);
   arc(side, 1.5, 2.5);
-  context.fillStyle = text;
+  context.fillStyle = palette.dark.text;
   context.font = font(700, 64);
   context.textAlign = 'center';
   context.textBaseline = 'middle';

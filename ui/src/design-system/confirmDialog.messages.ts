@@ -1,2 +1,0 @@
-/** What each question offers. */
-export const messages = { cancel: 'Cancel' } as const;

@@ -1,6 +1,0 @@
-import type { Translation } from '../../translation.ts';
-import type { messages as english } from './messages.ts';
-
-const hindi = { name: 'Bigsmall' } as const;
-
-export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

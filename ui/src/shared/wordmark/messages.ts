@@ -1,2 +1,0 @@
-/** The name of the site. */
-export const messages = { name: 'Bigsmall' } as const;
