@@ -1,6 +1,7 @@
-import { Badge, Row } from '@bigsmall/ui/design-system/index.ts';
+import { badge } from '@bigsmall/ui/design-system/badge.css.ts';
+import { Badge } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Clock, X } from 'lucide-react';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -20,22 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
-export const Tones: Story = {
-  render: () => (
-    <Row wrap gap={8}>
-      <Badge>Only Wingo 1min</Badge>
-      <Badge tone="accent">You</Badge>
-      <Badge tone="big">BIG</Badge>
-      <Badge tone="small">SMALL</Badge>
-      <Badge tone="win" icon={Check}>
-        Win
-      </Badge>
-      <Badge tone="loss" icon={X}>
-        Loss
-      </Badge>
-      <Badge tone="warn" icon={Clock}>
-        Pending
-      </Badge>
-    </Row>
-  ),
+export const Variants: Story = {
+  render: () => <Matrix of={badge}>{(props) => <Badge {...props}>Badge</Badge>}</Matrix>,
 };

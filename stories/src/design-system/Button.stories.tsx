@@ -1,7 +1,8 @@
+import { button } from '@bigsmall/ui/design-system/button.css.ts';
 import { Button } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Share2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -28,18 +29,15 @@ export const Primary: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Quiet: Story = { args: { tone: 'quiet', children: 'Copy text' } };
-export const Danger: Story = { args: { tone: 'danger', children: 'Delete code' } };
-export const Small: Story = { args: { size: 'small' } };
-export const WithIcon: Story = { args: { icon: Share2, children: 'Share result' } };
-export const FullWidth: Story = { args: { fullWidth: true } };
-export const Disabled: Story = { args: { disabled: true, children: 'AI mode active' } };
 export const Busy: Story = {
   args: { busy: true, children: 'Uploading…' },
   play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Uploading…' });
-    await userEvent.click(button);
+    const busy = canvas.getByRole('button', { name: 'Uploading…' });
+    await userEvent.click(busy);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await expect(busy).toHaveFocus();
   },
+};
+export const Variants: Story = {
+  render: () => <Matrix of={button}>{(props) => <Button {...props}>Save</Button>}</Matrix>,
 };

@@ -1,6 +1,8 @@
-import { Badge, Button, Card, Switch, Text } from '@bigsmall/ui/design-system/index.ts';
+import { card } from '@bigsmall/ui/design-system/card.css.ts';
+import { Badge, Button, Card, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -39,10 +41,14 @@ export const WithHead: Story = {
     ),
   },
 };
-export const WithoutTitle: Story = {
-  args: {
-    title: undefined,
-    children: <Switch label="AI mode" checked onChange={() => undefined} />,
-  },
+export const Variants: Story = {
+  render: () => (
+    <Matrix of={card}>
+      {(props) => (
+        <Card {...props} title={`Card ${Object.values(props).join(' ')}`}>
+          Content
+        </Card>
+      )}
+    </Matrix>
+  ),
 };
-export const Warn: Story = { args: { tone: 'warn', title: 'Insufficient balance' } };

@@ -35,7 +35,6 @@ export const WithDot: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Expanded: Story = { args: { expanded: true } };
 export const InAScrollingRow: Story = {
   decorators: [
     (Story) => (

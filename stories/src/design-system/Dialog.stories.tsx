@@ -77,15 +77,6 @@ export const WideAndLong: Story = {
   },
   play: open,
 };
-export const ClosedByEscape: Story = {
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
-  },
-};
 function Copying() {
   return (
     <Button tone="quiet" onClick={() => toast({ title: 'Copied!', durationMs: 60_000 })}>

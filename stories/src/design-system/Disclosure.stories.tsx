@@ -1,4 +1,4 @@
-import { Badge, Disclosure, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Disclosure, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from './usage.ts';
@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const WithAnEnd: Story = { args: { end: <Badge tone="win">Won</Badge> } };
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Last 10 drawn'));

@@ -1,4 +1,4 @@
-import { Button, ErrorBoundary, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Button, ErrorBoundary } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
@@ -41,7 +41,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { args: { children: <Text>All is well.</Text> } };
 export const BrokenAndMended: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Break this panel' }));

@@ -42,5 +42,3 @@ export const Invalid: Story = {
     );
   },
 };
-export const Small: Story = { args: { size: 'small' } };
-export const Disabled: Story = { args: { disabled: true } };

@@ -1,7 +1,9 @@
+import { iconButton } from '@bigsmall/ui/design-system/button.css.ts';
 import { IconButton } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Copy, Eye, Trash2 } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -26,10 +28,6 @@ export const Quiet: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Pressed: Story = { args: { icon: Eye, label: 'Show code', pressed: true } };
-export const Danger: Story = { args: { icon: Trash2, label: 'Delete code', tone: 'danger' } };
-export const Small: Story = { args: { size: 'small' } };
-export const Disabled: Story = { args: { disabled: true } };
 export const NamedOnFocus: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
@@ -38,4 +36,11 @@ export const NamedOnFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvasElement.querySelector('[popover]')).toBeNull());
   },
+};
+export const Variants: Story = {
+  render: () => (
+    <Matrix of={iconButton}>
+      {(props) => <IconButton {...props} icon={Copy} label={`Copy ${Object.values(props).join(' ')}`} />}
+    </Matrix>
+  ),
 };

@@ -1,7 +1,12 @@
+import { grid } from '@bigsmall/ui/design-system/grid.css.ts';
+import { flex } from '@bigsmall/ui/design-system/layout.css.ts';
 import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
-import { Badge, Card, Row, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Badge, Row, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
+
+const blocks = ['One', 'Two', 'Three', 'Four'].map((word) => <Badge key={word}>{word}</Badge>);
 
 const meta = {
   title: 'Design system/Layout',
@@ -24,40 +29,29 @@ const meta = {
       gaps: 'columns of different widths have three names; others are a template of the feature.',
     },
   }),
-  args: { children: null },
+  args: { children: blocks },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const blocks = [1, 2, 3, 4].map((n) => <Badge key={n}>{`Part ${n}`}</Badge>);
-
-export const Stacked: Story = {
+export const Stacked: Story = {};
+export const Rows: Story = {
   render: () => (
-    <Stack gap={8} align="start">
-      {blocks}
-    </Stack>
+    <Matrix of={flex}>{({ column: _column, ...props }) => <Row {...props}>{blocks}</Row>}</Matrix>
   ),
 };
-export const Rowed: Story = {
+export const Grids: Story = {
   render: () => (
-    <Row gap={8} justify="between" wrap>
-      {blocks}
-    </Row>
-  ),
-};
-export const Gridded: Story = {
-  render: () => (
-    <Grid least={240} as="ul">
-      {[1, 2, 3].map((n) => (
-        <li key={n}>
-          <Card title={`Card ${n}`} level={3}>
-            <Text size={14} tone="muted">
-              As many columns as fit.
-            </Text>
-          </Card>
-        </li>
-      ))}
-    </Grid>
+    <Matrix of={grid}>
+      {(props) => (
+        <Grid
+          {...props}
+          least={props.columns || props.wide || props.desktop ? undefined : (props.least ?? 240)}
+        >
+          {blocks}
+        </Grid>
+      )}
+    </Matrix>
   ),
 };

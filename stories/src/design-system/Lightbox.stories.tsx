@@ -49,4 +49,3 @@ export const Below: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const Beside: Story = { args: { side: true } };

@@ -1,3 +1,4 @@
+import { IconLink } from '@bigsmall/ui/design-system/IconLink.tsx';
 import { LinkButton } from '@bigsmall/ui/design-system/LinkButton.tsx';
 import { Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,12 +9,17 @@ import { usage } from './usage.ts';
 const meta = {
   title: 'Design system/LinkButton',
   component: LinkButton,
-  subcomponents: { TextLink },
+  subcomponents: { TextLink, IconLink },
   parameters: usage({
     LinkButton: {
       useFor: 'going to another address where a button is expected, such as registering at the partner.',
       notFor: 'an action on this page (Button), or a link within a text (TextLink).',
       gaps: 'it cannot be disabled or busy: leave it out instead.',
+    },
+    IconLink: {
+      useFor: 'a link that people know by its icon, such as the partner’s channel.',
+      notFor: 'an action (IconButton), or a link within a text (TextLink).',
+      gaps: 'one tone. The tooltip does not appear on touch.',
     },
     TextLink: {
       useFor: 'a link within a line of text.',
@@ -28,7 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
-export const Primary: Story = { args: { tone: 'primary' } };
 export const External: Story = {
   args: { href: 'https://example.com/register', external: true, icon: ExternalLink, children: 'Register' },
   play: async ({ canvas }) => {
@@ -37,9 +42,10 @@ export const External: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-export const InText: Story = {
+export const InTextAndAsIcon: Story = {
   render: () => (
     <Stack>
+      <IconLink icon={ExternalLink} label="Open the page" href="https://example.com/" external />
       <Text>
         Help is free: call <TextLink href="tel:14416">Tele-MANAS 14416</TextLink>.
       </Text>

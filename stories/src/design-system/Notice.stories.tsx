@@ -1,6 +1,8 @@
+import { notice } from '@bigsmall/ui/design-system/notice.css.ts';
 import { Notice } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -20,9 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Information: Story = {};
-export const Warning: Story = {
-  args: { tone: 'warn', title: 'Live data is late', children: 'The last draw came 3 minutes ago.' },
-};
 export const ErrorWithRetry: Story = {
   args: {
     tone: 'error',
@@ -36,6 +35,14 @@ export const ErrorWithRetry: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Retrying: Story = {
-  args: { tone: 'error', children: 'The gallery could not be loaded.', onRetry: fn(), retrying: true },
+export const Variants: Story = {
+  render: () => (
+    <Matrix of={notice}>
+      {(props) => (
+        <Notice {...props} title="Live data is late">
+          The last draw came 3 minutes ago.
+        </Notice>
+      )}
+    </Matrix>
+  ),
 };

@@ -27,9 +27,3 @@ export const Open: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('PREDICTING...');
   },
 };
-export const Closed: Story = {
-  args: { open: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-  },
-};

@@ -19,8 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TitleOnly: Story = {};
-export const Described: Story = { args: { description: '48 pending, 1,204 in all' } };
 export const WithAction: Story = {
   args: { description: 'Everything that visitors can see', action: <Button size="dense">Add</Button> },
 };

@@ -35,7 +35,6 @@ export const Fitted: Story = {
     await waitFor(() => expect(getComputedStyle(canvas.getByRole('img')).opacity).toBe('1'));
   },
 };
-export const ActualSize: Story = { args: { width: 300, height: 325, actual: true } };
 export const Failed: Story = {
   args: { src: 'data:image/webp,x' },
   play: async ({ canvas, userEvent }) => {

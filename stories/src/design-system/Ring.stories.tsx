@@ -1,6 +1,8 @@
+import { arc } from '@bigsmall/ui/design-system/ring.css.ts';
 import { Ring, RollingDigits, Text } from '@bigsmall/ui/design-system/index.ts';
 import { OutcomeWord } from '@bigsmall/ui/game/display/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -39,9 +41,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Counting: Story = {};
-export const InItsSide: Story = { args: { tone: 'big' } };
-export const Full: Story = { args: { value: 1 } };
-export const Spent: Story = { args: { value: 0, tone: 'muted' } };
 export const Waiting: Story = {
   args: {
     value: 0,
@@ -55,4 +54,7 @@ export const Waiting: Story = {
       </>
     ),
   },
+};
+export const Variants: Story = {
+  render: () => <Matrix of={arc}>{(props) => <Ring {...props} value={0.7} />}</Matrix>,
 };

@@ -1,5 +1,7 @@
+import { skeleton } from '@bigsmall/ui/design-system/skeleton.css.ts';
 import { Card, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -18,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
-export const Block: Story = { args: { shape: 'block', height: 160 } };
 export const InACard: Story = {
   render: () => (
     <Card title="Latest draws">
@@ -33,5 +34,12 @@ export const InACard: Story = {
         <Skeleton width="third" />
       </Stack>
     </Card>
+  ),
+};
+export const Variants: Story = {
+  render: () => (
+    <Matrix of={skeleton}>
+      {({ shape, width }) => <Skeleton shape={shape} width={width === 'own' ? undefined : width} />}
+    </Matrix>
   ),
 };

@@ -1,6 +1,8 @@
+import { value } from '@bigsmall/ui/design-system/stat.css.ts';
 import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
 import { Stat } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -20,9 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
-export const Large: Story = { args: { size: 'large', label: 'Total predictions', value: '12,48,310' } };
-export const WithHint: Story = { args: { label: 'Win rate', value: '51%', hint: 'of 214 settled' } };
-export const Unknown: Story = { args: { value: '—', tone: 'muted' } };
 export const Line: Story = {
   render: () => (
     <Grid least={64} gap={12}>
@@ -32,4 +31,7 @@ export const Line: Story = {
       <Stat label="Streak" value="2 W" />
     </Grid>
   ),
+};
+export const Variants: Story = {
+  render: () => <Matrix of={value}>{(props) => <Stat {...props} label="Wins" value="18" />}</Matrix>,
 };

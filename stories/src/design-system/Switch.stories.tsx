@@ -41,9 +41,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
-export const On: Story = { args: { checked: true } };
-export const Disabled: Story = { args: { disabled: true } };
-export const WithoutDescription: Story = { args: { description: undefined } };
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'AI mode' });

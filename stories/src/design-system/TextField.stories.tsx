@@ -43,8 +43,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: '20241201001' } };
-export const Filled: Story = { args: { value: '20241201001' } };
-export const WithHint: Story = { args: { hint: 'Up to 17 digits, as the game shows it.' } };
 export const WithError: Story = {
   args: { value: '2024x', error: 'Please enter only numbers in the period field.' },
   play: async ({ canvas }) => {
@@ -53,7 +51,6 @@ export const WithError: Story = {
     await expect(field).toHaveAccessibleDescription('Please enter only numbers in the period field.');
   },
 };
-export const Disabled: Story = { args: { disabled: true, value: '20241201001' } };
 export const WithButton: Story = {
   args: { placeholder: '20241201001', action: <Button>PREDICT NOW</Button>, onSubmit: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -42,7 +42,6 @@ export const Centred: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
-export const Top: Story = { args: { position: 'top' } };
 export const Failed: Story = {
   args: { src: 'data:image/webp,x' },
   play: async ({ canvas }) => {

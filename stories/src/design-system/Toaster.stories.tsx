@@ -1,19 +1,7 @@
-import { Button, Row, toast, type ToastContent, Toaster } from '@bigsmall/ui/design-system/index.ts';
+import { Button, toast, type ToastContent, Toaster } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { usage } from './usage.ts';
-
-function Toasting({ contents }: { readonly contents: readonly ToastContent[] }) {
-  return (
-    <Row wrap gap={8}>
-      {contents.map((content) => (
-        <Button key={content.title} tone="quiet" onClick={() => toast(content)}>
-          {content.title}
-        </Button>
-      ))}
-    </Row>
-  );
-}
 
 const meta = {
   title: 'Design system/Toaster',
@@ -28,71 +16,40 @@ const meta = {
     }),
     docs: { story: { inline: false, height: '320px' } },
   },
-} satisfies Meta<typeof Toaster>;
+  // The content of `toast`, which is no prop.
+  argTypes: { tone: { control: 'select', options: ['default', 'destructive'] } },
+  args: {
+    title: 'Prediction Complete',
+    description: 'Result: BIG',
+    tone: 'default',
+    durationMs: 60_000,
+  },
+  render: (content) => <Button onClick={() => toast(content)}>Show it</Button>,
+} satisfies Meta<ToastContent>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const complete: ToastContent = {
-  title: 'Prediction Complete',
-  description: 'Result: BIG',
-  durationMs: 60_000,
-};
-const noData = 'Unable to fetch live data. Please check connection and try again.';
-const broken: ToastContent = {
-  title: 'Connection Error',
-  description: noData,
-  tone: 'destructive',
-  durationMs: 60_000,
+const shown: NonNullable<Story['play']> = async ({ args, canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(screen.getByText(args.title)).toBeVisible());
 };
 
-export const OneAtATime: Story = {
-  render: () => <Toasting contents={[complete, broken]} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prediction Complete' }));
-    await waitFor(() => expect(screen.getByText('Result: BIG')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Connection Error' }));
-    await waitFor(() => expect(screen.getByText(noData)).toBeVisible());
-    await expect(screen.queryByText('Result: BIG')).toBeNull();
+export const Shown: Story = { play: shown };
+export const WithAction: Story = {
+  args: {
+    title: 'Upload failed',
+    description: 'Failed to upload screenshot. Please try again.',
+    tone: 'destructive',
+    action: { label: 'Retry', onClick: fn() },
   },
-};
-export const Closed: Story = {
-  render: () => <Toasting contents={[complete]} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prediction Complete' }));
-    await waitFor(() => expect(screen.getByText('Result: BIG')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText('Result: BIG')).toBeNull());
-  },
-};
-export const ReachedByF8: Story = {
-  render: () => <Toasting contents={[complete]} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Prediction Complete' }));
-    await waitFor(() => expect(screen.getByText('Result: BIG')).toBeVisible());
-    await userEvent.keyboard('[F8]');
+  play: async (context) => {
+    await shown(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
+    await context.userEvent.keyboard('[F8]');
     await waitFor(() => {
       const region = screen.getByRole('region', { name: 'Notifications (F8)' });
       return expect(region.querySelector('ol')).toHaveFocus();
     });
-  },
-};
-export const WithAction: Story = {
-  render: () => (
-    <Toasting
-      contents={[
-        {
-          title: 'Upload failed',
-          description: 'Failed to upload screenshot. Please try again.',
-          tone: 'destructive',
-          durationMs: 60_000,
-          action: { label: 'Retry', onClick: () => undefined },
-        },
-      ]}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Upload failed' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible());
   },
 };

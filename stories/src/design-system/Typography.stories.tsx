@@ -1,5 +1,7 @@
-import { Heading, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { heading, text } from '@bigsmall/ui/design-system/text.css.ts';
+import { Heading, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
@@ -23,64 +25,27 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Sizes: Story = {
+export const Sentence: Story = {};
+export const Variants: Story = {
   render: () => (
-    <Stack gap={8}>
-      {([12, 14, 16, 20, 28, 44] as const).map((size) => (
-        <Text key={size} size={size} figures>
-          {size} · 0123456789
+    <Matrix of={text}>
+      {(props) => (
+        // The faint tone is for large text only.
+        <Text {...props} {...(props.tone === 'faint' && { size: 28 })}>
+          Twelve of 34 were right
         </Text>
-      ))}
-    </Stack>
-  ),
-};
-export const Weights: Story = {
-  render: () => (
-    <Stack gap={8}>
-      <Text>Regular</Text>
-      <Text weight="medium">Medium</Text>
-      <Text weight="bold">Bold</Text>
-    </Stack>
-  ),
-};
-export const Tones: Story = {
-  render: () => (
-    <Stack gap={8}>
-      {(['default', 'muted', 'accent', 'big', 'small', 'win', 'loss', 'warn'] as const).map((tone) => (
-        <Text key={tone} tone={tone}>
-          {tone}
-        </Text>
-      ))}
-      <Text size={28} tone="faint">
-        faint, large only
-      </Text>
-    </Stack>
+      )}
+    </Matrix>
   ),
 };
 export const Headings: Story = {
   render: () => (
-    <Stack gap={8}>
-      <Heading level={1} size={44}>
-        Hero
-      </Heading>
-      <Heading level={2} size={28}>
-        Page
-      </Heading>
-      <Heading level={3} size={20}>
-        Card
-      </Heading>
-      <Heading level={4}>Part</Heading>
-    </Stack>
+    <Matrix of={heading}>
+      {(props) => (
+        <Heading level={2} {...props}>
+          Heading
+        </Heading>
+      )}
+    </Matrix>
   ),
-};
-export const Truncated: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 160 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  args: { truncate: true, children: 'https://example.com/register?code=ABCDEFGH' },
 };

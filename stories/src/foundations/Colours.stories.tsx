@@ -43,6 +43,7 @@ function BothThemes() {
   return (
     <main>
       <h1>Colours</h1>
+      <p>ThemeProvider gives the page one of the two. A part takes the other by the class dark or light.</p>
       <Colours theme="dark" />
       <Colours theme="light" />
     </main>

@@ -5,15 +5,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 const parts = [
   {
     title: 'Foundations',
-    text: 'Every token, read from the code, and the rules of motion, elevation, layout, words and accessibility, a template for a new component, and what changed.',
+    text: 'Every token, read from the code, and the rules of motion, space, words and accessibility.',
   },
   {
     title: 'Design system',
-    text: 'Closed components that know nothing of the product. Matrices shows each with all its variants.',
+    text: 'Closed components that know nothing of the product, with controls and all their variants.',
   },
   { title: 'Game', text: 'What shows draws and outcomes: discs, words, effects.' },
   { title: 'Record', text: 'Receipts, and the server’s record, verified.' },
-  { title: 'Site', text: 'The features of the visitors’ page, each in every state it can have.' },
+  { title: 'Site', text: 'The features of the visitors’ page, and the page as a whole.' },
   { title: 'Community', text: 'What visitors see of each other: rankings, gallery, upload.' },
   { title: 'Admin', text: 'The pages behind the sign-in.' },
   { title: 'Shared', text: 'Parts that Site and Admin both use.' },
@@ -40,9 +40,9 @@ function Introduction() {
     <Stack gap={24} as="main">
       <Heading level={1}>Bigsmall, part by part</Heading>
       <Text>
-        Every component of the page is here in every state. The toolbar switches the theme and the width. A
-        story is also a test: it is played in Chromium at 360 and 1280 px, dark and light, and checked with
-        axe.
+        The components of the page, each with the controls of its props. The toolbar switches the theme and
+        the width. A story is also a test: it is played in Chromium, and checked with axe in the dark and the
+        light theme.
       </Text>
       <Grid least={240}>
         {parts.map(({ title, text }) => (

@@ -43,9 +43,7 @@ export const ChangedRow: Story = {
     await expect(canvas.getByText('Not checked')).toBeVisible();
   },
 };
-export const NotSigned: Story = { args: { state: { ...judged, failed: 'signed' } } };
 export const Missing: Story = { args: { state: 'missing' } };
-export const Unreadable: Story = { args: { state: 'unreadable' } };
 export const Unavailable: Story = {
   args: { state: 'unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -53,4 +51,3 @@ export const Unavailable: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Loading: Story = { args: { state: 'loading' } };

@@ -49,16 +49,6 @@ export const Pasted: Story = {
     await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
   },
 };
-export const Dropped: Story = {
-  play: async ({ canvas }) => {
-    const receipt = parseReceipt(await log.receipt('pick-3-a'));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([receiptFile(receipt!)], 'proof.tlog-proof'));
-    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    canvas.getByLabelText('Paste a proof').dispatchEvent(drop);
-    await expect(await canvas.findAllByText('Yes')).toHaveLength(3);
-  },
-};
 export const NoReceipt: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Paste a proof'), 'Hello');

@@ -1,6 +1,6 @@
 import AccountPage from '@bigsmall/ui/admin/accounts/AccountPage.tsx';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -46,21 +46,6 @@ export const WrongCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the app' }));
     const error = 'This is not an unused code of the app';
     await waitFor(() => expect(canvas.getByText(error)).toBeVisible());
-  },
-};
-export const WrongPassword: Story = {
-  beforeEach: given({ admins: [admin] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Current password'), 'wrong');
-    await userEvent.type(canvas.getByLabelText('New password'), 'a password of my own');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(canvas.getByText('This is not your password')).toBeVisible());
-  },
-};
-export const Loading: Story = {
-  beforeEach: () => {
-    api = createMemoryApi();
-    api.answers.readAccount = never;
   },
 };
 export const Unreadable: Story = {

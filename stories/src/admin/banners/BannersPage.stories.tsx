@@ -64,10 +64,6 @@ export const Populated: Story = {
     await expect(canvas.getByRole('button', { name: 'Show less' })).toBeVisible();
   },
 };
-export const Loading: Story = {
-  beforeEach: answering(never),
-  play: async ({ canvas }) => expect(canvas.getByText('Loading banner ads...')).toBeVisible(),
-};
 export const Empty: Story = {
   beforeEach: answering(lists([])),
   play: async ({ canvas }) => {
@@ -78,12 +74,6 @@ export const Unreadable: Story = {
   beforeEach: answering(rejects(503)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('The banner ads could not be loaded')).toBeVisible());
-  },
-};
-export const NewAd: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
-    await expect(canvas.getByLabelText('Title')).toHaveFocus();
   },
 };
 export const FormErrors: Story = {
@@ -101,21 +91,6 @@ export const Preview: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
     const preview = within(canvas.getByRole('region', { name: 'Live preview' }));
     await waitFor(() => expect(preview.getByText('Sunday')).toBeVisible());
-  },
-};
-export const PreviewOfNothing: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New Banner Ad' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    await expect(canvas.getByText('Title Preview')).toBeVisible();
-  },
-};
-export const NotSwitched: Story = {
-  beforeEach: answering(lists(someAds), rejects(503)),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Deactivate Planned/ })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: /^Deactivate Planned/ }));
-    await waitFor(() => expect(canvas.getByText('Not deactivated')).toBeVisible());
   },
 };
 export const AsksBeforeDeleting: Story = {

@@ -2,7 +2,7 @@ import GiftCodesPage from '@bigsmall/ui/admin/gift-codes/GiftCodesPage.tsx';
 import { GiftCodeCards } from '@bigsmall/ui/admin/gift-codes/GiftCodeRows.tsx';
 import type { GiftCode } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -74,7 +74,6 @@ export const Populated: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Reveal the gift code of A game/ }));
   },
 };
-export const Loading: Story = { beforeEach: answering([], { listAllGiftCodes: never }) };
 export const Empty: Story = {
   beforeEach: answering([]),
   play: async ({ canvas }) => {
@@ -108,26 +107,6 @@ export const FormErrors: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Gift Code' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     await expect(dialog.getByText('Must be a valid URL')).toBeVisible();
-  },
-};
-export const NotSaved: Story = {
-  beforeEach: answering(someCodes, { updateGiftCode: rejects(503) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Edit A game/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Gift Code' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(dialog.getByText('Failed to update gift code')).toBeVisible());
-  },
-};
-export const IconNotSent: Story = {
-  beforeEach: answering(someCodes, { uploadGiftCodeIcon: rejects(503) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Second' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Gift Code' }));
-    const file = new File(['x'], `${'a-very-long-name-'.repeat(10)}.png`, { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText('Choose an icon'), file);
-    await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(dialog.getByText('Failed to upload icon')).toBeVisible());
   },
 };
 export const AsksBeforeDeleting: Story = {

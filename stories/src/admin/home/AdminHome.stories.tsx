@@ -1,6 +1,6 @@
 import type { AdminSummary } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import AdminHome from '@bigsmall/ui/admin/home/AdminHome.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -60,7 +60,6 @@ export const PartsDown: Story = {
     await expect(await canvas.findByText('The disk has little room')).toBeVisible();
   },
 };
-export const Loading: Story = { beforeEach: answering(never) };
 export const Unreadable: Story = {
   beforeEach: answering(rejects(503)),
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
-import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import TrailPage from '@bigsmall/ui/admin/home/TrailPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -57,13 +57,6 @@ export const Populated: Story = {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(8);
   },
 };
-export const Empty: Story = {
-  beforeEach: answering(0),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here yet')).toBeVisible();
-  },
-};
-export const Loading: Story = { beforeEach: answering(0, never) };
 export const Unreadable: Story = {
   beforeEach: answering(0, rejects(503)),
   play: async ({ canvas }) => {

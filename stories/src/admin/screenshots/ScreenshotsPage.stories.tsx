@@ -1,4 +1,3 @@
-import { never, rejects } from '@bigsmall/ui/api/testing/httpError.ts';
 import ScreenshotsPage from '@bigsmall/ui/admin/screenshots/ScreenshotsPage.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -54,25 +53,11 @@ export const All: Story = {
     await expect(within(card(21)).getByRole('button', { name: 'Reset to Pending' })).toBeVisible();
   },
 };
-export const Loading: Story = {
-  beforeEach: over([], ({ state }) => {
-    state.gate = new Promise(() => undefined);
-  }),
-  play: async () => {
-    await expect(document.querySelectorAll('[data-placeholder]')).toHaveLength(6);
-  },
-};
 export const Empty: Story = {
   beforeEach: over([]),
   play: async () => {
     await waitFor(() => expect(screen.getByText('No screenshots found')).toBeVisible());
     await expect(screen.getByText('No submissions pending review')).toBeVisible();
-  },
-};
-export const Unreadable: Story = {
-  beforeEach: over([], (server) => server.failReads(rejects(503))),
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('The screenshots could not be read')).toBeVisible());
   },
 };
 export const LongWords: Story = {
@@ -94,18 +79,6 @@ export const LongWords: Story = {
     await waitFor(() => expect(within(card(2)).getByText('Failed to load')).toBeVisible());
   },
 };
-/** The server takes its time in a tab that the card does not leave. */
-export const Sending: Story = {
-  parameters: { address: '/admin/screenshots?tab=all' },
-  beforeEach: over(MIXED),
-  play: async ({ userEvent }) => {
-    await listed();
-    serverOfStory().answers.reviewScreenshot = never;
-    await userEvent.click(within(card(5)).getByRole('button', { name: 'Approve' }));
-    await expect(within(card(5)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy');
-    await expect(within(card(5)).getByRole('button', { name: 'Reject' })).toBeDisabled();
-  },
-};
 export const Viewer: Story = {
   play: async ({ userEvent }) => {
     await listed();
@@ -121,19 +94,6 @@ export const Viewer: Story = {
     await within(shown).findByText('2 of 12');
   },
 };
-/** Why it is rejected is told to its sender. */
-export const ViewerReasons: Story = {
-  beforeEach: over(submissions(3)),
-  play: async ({ userEvent }) => {
-    await listed();
-    await userEvent.click(within(card(3)).getByRole('button', { name: 'View at full size' }));
-    const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
-    await userEvent.click(within(shown).getByText('Reject for a reason'));
-    const last = within(shown).getByRole('button', { name: 'Looks edited' });
-    // The viewer fades in.
-    await waitFor(() => expect(last).toBeVisible());
-  },
-};
 export const Compared: Story = {
   play: async ({ userEvent }) => {
     await listed();
@@ -143,13 +103,5 @@ export const Compared: Story = {
     const [left, right] = within(shown).getAllByRole('img');
     await waitFor(() => expect(getComputedStyle(right!).opacity).toBe('1'));
     await expect(right!.getBoundingClientRect().top).toBe(left!.getBoundingClientRect().top);
-  },
-};
-export const ViewerUnreachable: Story = {
-  beforeEach: over([submission(1, { cloudflareUrl: 'data:image/webp,x' })]),
-  play: async ({ userEvent }) => {
-    await listed();
-    await userEvent.click(within(card(1)).getByRole('button', { name: 'View at full size' }));
-    await waitFor(() => expect(screen.getByText('Failed to load image')).toBeVisible());
   },
 };

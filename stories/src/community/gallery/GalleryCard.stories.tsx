@@ -37,7 +37,6 @@ export const Filled: Story = {
     await waitFor(() => expect(tiles()[6]).toHaveFocus());
   },
 };
-export const Few: Story = { args: { state: loaded(shots(2)) } };
 export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
 export const Empty: Story = {
   args: { state: loaded([]) },
@@ -53,7 +52,6 @@ export const Unreadable: Story = {
     await expect(args.state.retry).toHaveBeenCalledOnce();
   },
 };
-export const NotUpdated: Story = { args: { state: loaded(shots(6), { failed: true }) } };
 export const BrokenThumbnail: Story = {
   args: {
     state: loaded(

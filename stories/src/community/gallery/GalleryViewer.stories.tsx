@@ -47,7 +47,6 @@ export const ByKeys: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const Single: Story = { args: { shots: list.slice(0, 1) }, play: drawn };
 export const GoneMeanwhile: Story = {
   args: { shots: list.slice(1) },
   play: async () => {

@@ -50,15 +50,6 @@ export const Overall: Story = {
     await expect(canvas.getByRole('region', { name: 'Overall ranking' }).offsetHeight).toBe(400);
   },
 };
-export const Weekly: Story = {
-  play: shows('Weekly', 'A new week starts each Sunday, India time.'),
-};
-export const ForStatisticians: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('For statisticians'));
-    await expect(canvas.getByText(/^The best of 1,204 coins would have /)).toBeVisible();
-  },
-};
 export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept 2026') };
 export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };
 
@@ -72,30 +63,10 @@ export const NobodyOverall: Story = {
   args: nothing,
   play: shows('Overall', 'No leaderboard data available yet. Start making predictions to see rankings!'),
 };
-export const NobodyThisWeek: Story = {
-  args: nothing,
-  play: shows('Weekly', 'No weekly rankings yet. Be the first to make predictions this week!'),
-};
-export const NoRewards: Story = {
-  args: nothing,
-  play: shows('Rewards', 'No rewards distributed yet. Weekly rewards are given every Sunday!'),
-};
-export const NoPredictions: Story = {
-  args: nothing,
-  play: shows('My Stats', 'Make your first prediction to see your stats here!'),
-};
-export const Loading: Story = {
-  args: { overall: loaded<never>(undefined, { busy: true }) },
-  play: shows('Overall', 'Loading…'),
-};
 export const Unreadable: Story = {
   args: { overall: loaded<never>(undefined, { failed: true }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.overall.retry).toHaveBeenCalledOnce();
   },
-};
-export const Outdated: Story = {
-  args: { overall: loaded(somePlayers(24), { failed: true }) },
-  play: shows('Overall', 'Not updated just now'),
 };

@@ -58,24 +58,9 @@ export const MissingSome: Story = {
   },
   play: says('29 more drawn picks needed for an overall rank.'),
 };
-export const BelowTheList: Story = {
-  args: { overallRank: null },
-  play: says('Your overall rank is below the first 100.'),
-};
 export const NetworkFull: Story = {
   args: {
     stats: loaded({ ...ownStats, obstacle: 'network_full' }),
   },
   play: says(/^Your picks are saved but not ranked this week\. Too many people on your network/),
 };
-export const Trial: Story = {
-  args: { stats: loaded({ ...ownStats, obstacle: 'trial_session' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Test sessions are not ranked.')).toBeVisible();
-  },
-};
-export const WithoutASession: Story = {
-  args: { stats: loaded(null) },
-  play: says('Make your first prediction to see your stats here!'),
-};
-export const Loading: Story = { args: { stats: loaded<never>(undefined, { busy: true }) } };

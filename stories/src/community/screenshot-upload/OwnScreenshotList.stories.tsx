@@ -54,22 +54,11 @@ export const NotApproved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 2 more' }));
   },
 };
-export const One: Story = { args: { shots: shots.slice(0, 1) } };
 export const Asked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: /^Withdraw/ })[0]!);
     await expect(args.onWithdraw).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: /^Remove for good/ }));
     await expect(args.onWithdraw).toHaveBeenCalledWith('shot-0');
-  },
-};
-export const Withdrawing: Story = {
-  args: { withdrawing: 'shot-0' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: /^Withdraw/ })[0]!);
-    await expect(canvas.getByRole('button', { name: /^Remove for good/ })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
   },
 };

@@ -5,7 +5,6 @@ import { usage } from '../../design-system/usage.ts';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1560"><rect width="720" height="1560" fill="#2b4a6f"/><rect x="40" y="140" width="640" height="300" rx="32" fill="#4f7fb5"/></svg>`;
 const file = new File([svg], 'Screenshot_20260926-173000_Game.png', { type: 'image/svg+xml' });
-const named = (name: string) => new File([svg], name, { type: 'image/svg+xml' });
 
 const meta = {
   title: 'Community/Screenshot upload/ScreenshotUploadCard',
@@ -44,15 +43,6 @@ export const Chosen: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
-export const LongName: Story = {
-  args: { state: { step: 'chosen', file: named(`${'a-very-long-name-'.repeat(12)}.png`), failure: null } },
-};
-export const NotAPicture: Story = {
-  args: { state: { step: 'chosen', file: new File(['x'], 'x.png', { type: 'image/png' }), failure: null } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
-  },
-};
 export const Sending: Story = {
   args: { state: { step: 'sending', file, share: 0.42 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -60,7 +50,6 @@ export const Sending: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
-export const Checking: Story = { args: { state: { step: 'sending', file, share: 1 } } };
 export const Failed: Story = {
   args: {
     state: {
@@ -84,21 +73,6 @@ export const Rejected: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
-export const TooMany: Story = {
-  args: {
-    state: {
-      step: 'chosen',
-      file,
-      failure: {
-        words: 'Too many uploads. Please try again in 42 seconds. The file is kept.',
-        again: true,
-      },
-    },
-  },
-};
 export const InReview: Story = {
   args: { state: { step: 'submitted', approved: false, reason: 'Waiting for review.' } },
-};
-export const Approved: Story = {
-  args: { state: { step: 'submitted', approved: true, reason: 'All checks passed' } },
 };

@@ -26,7 +26,6 @@ export const Green: Story = {
     await expect(canvas.getByTitle('7, green, BIG, 20260926100010999')).toBeVisible();
   },
 };
-export const Hero: Story = { args: { size: 'hero' } };
 export const LastFive: Story = {
   render: () => (
     <Row gap={12}>

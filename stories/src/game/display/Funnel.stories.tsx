@@ -31,4 +31,3 @@ export const YouAndAi: Story = {
     you: { total: ownStats.totalPredictions, correct: ownStats.correctPredictions },
   },
 };
-export const FewDraws: Story = { args: { ai: aTrackRecord(30).path, you: { total: 12, correct: 9 } } };

@@ -33,4 +33,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Calm: Story = {};
 export const Win: Story = { args: { effect: 'win' } };
-export const Loss: Story = { args: { effect: 'loss' } };

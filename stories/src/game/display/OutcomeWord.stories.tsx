@@ -20,9 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Big: Story = {};
-export const Small: Story = { args: { outcome: 'SMALL' } };
-export const Muted: Story = { args: { muted: true } };
-export const Regular: Story = { args: { size: 'regular' } };
 export const Inline: Story = {
   render: () => (
     <Text>

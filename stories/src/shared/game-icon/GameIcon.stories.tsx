@@ -22,8 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Own: Story = {};
-export const Small: Story = { args: { size: 32 } };
-export const None: Story = { args: { source: null } };
 export const Broken: Story = {
   args: { source: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {

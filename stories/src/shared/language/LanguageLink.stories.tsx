@@ -27,4 +27,3 @@ export const Text: Story = {
     await expect(link).toHaveAttribute('hreflang', 'hi');
   },
 };
-export const Named: Story = { args: { children: 'हिन्दी में देखें' } };

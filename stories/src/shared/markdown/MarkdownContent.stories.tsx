@@ -38,10 +38,6 @@ export const Everything: Story = {};
 export const LongWords: Story = {
   args: { content: `${'x'.repeat(300)}\n\n[${'y'.repeat(200)}](https://example.com)` },
 };
-export const RightToLeft: Story = {
-  args: { content: 'مرحبا **بالعالم** [رابط](https://example.com)\n\n- واحد\n- اثنان' },
-};
-export const TooNested: Story = { args: { content: `${'> '.repeat(11)}shown as typed` } };
 /** In a real browser nothing of the hostile texts runs, loads or leads where it must not. */
 export const Hostile: Story = {
   args: { content: '' },

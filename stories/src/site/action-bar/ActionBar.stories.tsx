@@ -48,12 +48,6 @@ export const NewCodes: Story = {
     await expect(canvas.getByRole('button', { name: 'Gift Codes (new)' })).toBeVisible();
   },
 };
-export const CodesSeen: Story = {
-  args: { giftCodesOpen: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Gift Codes', expanded: true })).toBeVisible();
-  },
-};
 /** All five at a glance, at the width of a phone's page. */
 export const OnAPhone: Story = {
   decorators: [

@@ -84,11 +84,3 @@ export const Offline: Story = {
     await expect(await canvas.findByText(/^No connection/)).toBeVisible();
   },
 };
-export const CoolOff: Story = {
-  args: { settled: 37, stop: { code: 'cooling_off', until: NOON + 86_400_000 } },
-  play: async ({ canvas }) => {
-    // The page asks for the visitor's own limits two seconds after its start.
-    await expect((await canvas.findAllByText(/^You are on a break\./)).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' })).toBeDisabled();
-  },
-};

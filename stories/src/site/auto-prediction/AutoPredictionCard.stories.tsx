@@ -4,7 +4,7 @@ import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
-import { periodOf, predicting, settledBy, trackerAfter } from './autoStates.ts';
+import { periodOf, predicting, settledBy } from './autoStates.ts';
 
 const meta = {
   title: 'Site/Auto prediction/AutoPredictionCard',
@@ -37,37 +37,12 @@ export const Predicting: Story = {
     await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
-export const RecordedBeforeTheDraw: Story = {
-  args: { state: predicting({ recorded: [periodOf(721), periodOf(719)] }) },
-};
 export const NotRecorded: Story = {
   args: { state: predicting({ unrecorded: { period: periodOf(721), words: POST_FAILURE_WORDS.late } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not recorded: it came too late.')).toBeVisible();
   },
 };
-/** The longest of these texts. */
-export const NoAnswer: Story = {
-  args: {
-    state: predicting({ unrecorded: { period: periodOf(721), words: POST_FAILURE_WORDS.unreachable } }),
-  },
-};
-export const NotRanked: Story = {
-  args: { state: predicting({ recorded: [periodOf(721)], verified: false }) },
-};
-export const Small: Story = {
-  args: {
-    state: predicting({
-      tracker: trackerAfter(4, {
-        pending: {
-          [periodOf(721)]: { period: periodOf(721), prediction: 'SMALL', confidence: 55, predictedAt: 0 },
-        },
-      }),
-    }),
-    secondsLeft: 9,
-  },
-};
-export const Drawing: Story = { args: { secondsLeft: 0 } };
 
 export const Off: Story = {
   args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }) },
@@ -90,72 +65,6 @@ export const CoolingOff: Story = {
     await expect(canvas.getByText('Off until 24 Nov 2026, 12:00 am IST.')).toBeVisible();
   },
 };
-export const LimitReached: Story = {
-  args: {
-    state: predicting({ on: false }),
-    stop: { code: 'own_limit_reached', until: Date.UTC(2026, 10, 23, 18, 30) },
-  },
-};
-export const OffBeforeTheFirstReading: Story = {
-  args: {
-    state: predicting({
-      on: false,
-      tracker: emptyTracker,
-      draws: [],
-      lastReasoning: null,
-      roundEndsAt: null,
-    }),
-    secondsLeft: 60,
-  },
-};
-export const OffClosed: Story = {
-  args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }), secondsLeft: 8 },
-};
-export const OffWithARecord: Story = { args: { state: predicting({ on: false }) } };
-export const OffWithoutConnection: Story = {
-  args: { state: predicting({ on: false, outage: 'unreachable' }), secondsLeft: 0 },
-};
-export const TooLateForThisRound: Story = {
-  args: {
-    state: predicting({ tracker: trackerAfter(4), late: periodOf(721), lastReasoning: null }),
-    secondsLeft: 6,
-  },
-  play: async ({ canvas }) => {
-    // Of the draw before: this one has no pick.
-    await expect(canvas.getAllByText(/^AI said/)[0]).toHaveTextContent('AI said 61% sure');
-    await expect(canvas.queryByText(/^AI says/)).toBeNull();
-  },
-};
-export const SleptThroughRounds: Story = {
-  args: { state: predicting({ missed: { from: periodOf(716), to: periodOf(719), count: 4 } }) },
-};
-export const Connecting: Story = {
-  args: {
-    state: predicting({
-      status: 'Connecting to live data...',
-      tracker: emptyTracker,
-      draws: [],
-      lastReasoning: null,
-      roundEndsAt: null,
-      updatedAt: null,
-      reading: true,
-    }),
-    secondsLeft: 60,
-  },
-};
-export const Analysing: Story = {
-  args: {
-    state: predicting({
-      status: 'Analyzing patterns & trends...',
-      tracker: emptyTracker,
-      lastReasoning: null,
-    }),
-    secondsLeft: 58,
-  },
-};
-export const FirstPrediction: Story = {
-  args: { state: predicting({ tracker: { ...emptyTracker, pending: predicting().tracker.pending } }) },
-};
 /** The draw in its moment: its number and side, and below them how the prediction of it went. */
 export const Won: Story = {
   args: {
@@ -166,38 +75,6 @@ export const Won: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Drawn')[0]).toBeVisible();
     await expect(canvas.getByText(/^AI said BIG/)).toHaveTextContent('AI said BIG: right');
-  },
-};
-export const Lost: Story = {
-  args: {
-    state: predicting({ ...settledBy('loss'), effect: { kind: 'loss', period: periodOf(720) } }),
-    secondsLeft: 58,
-    justDrawn: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^AI said SMALL/)).toHaveTextContent('AI said SMALL: wrong');
-  },
-};
-export const DrawnWithoutAPick: Story = {
-  args: {
-    state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }),
-    secondsLeft: 58,
-    justDrawn: true,
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/^AI said/)).toBeNull();
-  },
-};
-/** A prediction of a draw that stayed missing: the middle is the coming one's. */
-export const Void: Story = { args: { state: predicting(settledBy('void')), secondsLeft: 58 } };
-export const LosingStreak: Story = {
-  args: {
-    state: predicting({
-      tracker: trackerAfter(12, {
-        stats: { totalWins: 4, totalLosses: 7, winRate: 36, winStreak: 0, lossStreak: 3 },
-      }),
-      lastReasoning: null,
-    }),
   },
 };
 export const NoConnection: Story = {
@@ -212,27 +89,3 @@ export const NoConnection: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const NoConnectionFromTheStart: Story = {
-  args: {
-    state: predicting({
-      outage: 'unreachable',
-      updatedAt: null,
-      draws: [],
-      tracker: emptyTracker,
-      lastReasoning: null,
-      roundEndsAt: null,
-    }),
-    secondsLeft: 60,
-  },
-};
-export const Stale: Story = {
-  args: { state: predicting({ outage: 'stale', roundEndsAt: null }), secondsLeft: 60 },
-};
-export const LastSettledOpened: Story = {
-  args: { state: predicting({ recorded: [periodOf(720), periodOf(718)] }) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Last 10 drawn'));
-    await expect(canvas.getByText('0716')).toBeVisible();
-  },
-};
-export const InDevelopment: Story = { args: { onTestWin: fn() } };

@@ -3,7 +3,7 @@ import SettledList from '@bigsmall/ui/site/auto-prediction/settled-list/SettledL
 import { testClient } from '@bigsmall/ui/testing/testClient.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { periodOf, settledHistory } from './autoStates.ts';
 
@@ -43,7 +43,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
 export const Opened: Story = {
   play: async (context) => {
     await opened(context);
@@ -52,25 +51,6 @@ export const Opened: Story = {
       .map((row) => Math.round(row.getBoundingClientRect().height));
     await expect(heights).toEqual(heights.map(() => 45));
   },
-};
-export const ProofOfARow: Story = {
-  play: async (context) => {
-    await opened(context);
-    const row = context.canvas.getByRole('button', { name: /^Proof of draw 20260926100010720/ });
-    await context.userEvent.click(row);
-    const proof = await screen.findByRole('dialog');
-    await waitFor(() => expect(within(proof).getByRole('button', { name: 'Close' })).toBeVisible());
-  },
-};
-export const OnAPhone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 296 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: opened,
 };
 /** On a phone the note keeps its distance from the marks and the sides, and the opened rows theirs from the marks. */
 export const Unranked: Story = {

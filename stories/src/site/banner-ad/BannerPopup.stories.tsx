@@ -58,17 +58,6 @@ export const Shown: Story = {
     await waitFor(() => expect(args.onViewed).toHaveBeenCalledOnce());
   },
 };
-export const Closed: Story = {
-  play: async ({ args, userEvent }) => {
-    await settled();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-export const Short: Story = {
-  args: { ad: { id: 'ad2', title: 'A word', content: 'One line, no more.', contentVersion: 1 } },
-  play: async () => void (await settled()),
-};
 export const Long: Story = {
   args: { ad: { id: 'ad3', title: 'Much to read', content: `${content}\n\n`.repeat(6), contentVersion: 1 } },
   play: async () => {

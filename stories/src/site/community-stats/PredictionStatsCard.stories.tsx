@@ -20,7 +20,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Counted: Story = {};
-export const Nothing: Story = { args: { stats: { total: 0, today: 0 } } };
 export const Loading: Story = { args: { stats: null } };
-export const Unreadable: Story = { args: { stats: null, failed: true } };
-export const NotUpdated: Story = { args: { failed: true } };

@@ -39,7 +39,6 @@ export const LongCode: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-export const ShortCode: Story = { args: { code: { ...aCode, giftCode: 'SHORT1' } } };
 /** A code of up to 20 characters is shown whole: nothing of it is cut or lies outside of the card. */
 export const LongestShownWhole: Story = {
   args: { code: { ...aCode, giftCode: 'MMMMMMMMMMMMMMMMMMMM' } },
@@ -52,11 +51,6 @@ export const LongestShownWhole: Story = {
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
   },
 };
-export const LongName: Story = {
-  args: { code: { ...aCode, gameName: 'A very long name of a game that nobody will ever read to its end' } },
-};
-export const WithoutIcon: Story = { args: { code: { ...aCode, iconUrl: null } } };
-export const BrokenIcon: Story = { args: { code: { ...aCode, iconUrl: 'data:image/png;base64,AAAA' } } };
 export const BadLink: Story = {
   args: { code: { ...aCode, registrationUrl: 'javascript:alert(1)' } },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodes.tsx';
 import { STRIP_HEIGHT } from '@bigsmall/ui/site/gift-codes/stripHeight.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { loaded } from '../loaded.ts';
 import { someCodes } from './codes.ts';
@@ -62,18 +62,6 @@ export const Two: Story = {
     await keepsItsRoom(canvasElement);
   },
 };
-export const One: Story = { args: { state: loaded(someCodes(1)) } };
-export const Copied: Story = {
-  beforeEach: () => {
-    const spy = spyOn(navigator.clipboard, 'writeText');
-    mocked(spy).mockResolvedValue();
-    return () => spy.mockRestore();
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Sample Game gift code' }));
-    await waitFor(() => expect(screen.getByText('Sample Game gift code copied to clipboard')).toBeVisible());
-  },
-};
 export const Loading: Story = {
   args: { state: loaded(undefined, { busy: true }) },
   play: async ({ canvasElement }) => {
@@ -88,14 +76,6 @@ export const Empty: Story = {
     await expect(canvasElement.querySelector('section')?.offsetHeight).toBeLessThan(0.7 * room());
   },
 };
-/** For who saw the placeholders: nothing below moves. */
-export const EmptyAfterLoading: Story = {
-  args: { state: loaded([]), keepsRoom: true },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
-    await keepsItsRoom(canvasElement);
-  },
-};
 export const Unreadable: Story = {
   args: { state: loaded(undefined, { failed: true }) },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -104,4 +84,3 @@ export const Unreadable: Story = {
     await expect(args.state.retry).toHaveBeenCalledOnce();
   },
 };
-export const Outdated: Story = { args: { state: loaded(someCodes(3), { failed: true }) } };

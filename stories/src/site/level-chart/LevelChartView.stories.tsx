@@ -52,12 +52,6 @@ export const BeforeCalculation: Story = {
     await expect(args.state.calculate).toHaveBeenCalledOnce();
   },
 };
-export const InvalidBalance: Story = {
-  args: { state: { ...empty, balance: '0', invalidBalance: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Balance (₹)')).toBeInvalid();
-  },
-};
 export const SafeToPlay: Story = {
   args: { state: calculated(1000, 3) },
   play: async ({ canvas }) => {
@@ -80,15 +74,4 @@ export const PaidAt196: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '2.00' }));
     await expect(args.state.setPayout).toHaveBeenCalledWith('2.00');
   },
-};
-export const OneLevel: Story = { args: { state: calculated(50, 1) } };
-export const TwentyLevelsOnAPhone: Story = {
-  args: { state: calculated(10_000_000, 20, '1.96') },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 328 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };

@@ -74,10 +74,3 @@ export const CoolingOff: Story = {
     await waitFor(() => expect(screen.getByText(/^You are on a break/)).toBeVisible());
   },
 };
-export const BeforeACoolOff: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'A week' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Start the break' }));
-    await waitFor(() => expect(screen.getByText('Take a break of a week?')).toBeVisible());
-  },
-};

@@ -37,8 +37,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Mixed: Story = {};
-export const SimulationsOnly: Story = { args: { tracker: emptyTracker, picks: picks(5, true) } };
-export const AiOnly: Story = { args: { tracker: ai(40), picks: [] } };
 export const TooFew: Story = {
   args: { tracker: ai(4), picks: [] },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { ManualPredictionCard } from '@bigsmall/ui/site/manual-prediction/ManualPrediction.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 
 const meta = {
@@ -34,9 +34,6 @@ export const Empty: Story = {
     await expect(args.setPeriod).toHaveBeenCalledWith('20260926100010721');
   },
 };
-export const BeforeTheFirstReading: Story = { args: { coming: null } };
-export const NotAComingPeriod: Story = { args: { period: '20241201001', scorable: false } };
-export const Picked: Story = { args: { period: '20260926100010721', picked: true } };
 export const Typed: Story = {
   args: { period: '20260926100010721' },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,11 +55,5 @@ export const CoolingOff: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'PREDICT NOW' })).toBeDisabled();
     await expect(canvas.getByLabelText('Period number')).toHaveAccessibleDescription(/^You are on a break\./);
-  },
-};
-export const Predicting: Story = {
-  args: { period: '20260926100010721', predicting: true },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('PREDICTING...')).toBeVisible());
   },
 };

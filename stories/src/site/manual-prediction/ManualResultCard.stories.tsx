@@ -1,5 +1,4 @@
 import { requirePeriod } from '@bigsmall/domain';
-import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
 import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
 import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -45,7 +44,6 @@ export const NotDrawnYet: Story = {
     await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
-export const Won: Story = { args: { result: { ...result, simulated: false, drawn: 9 } } };
 export const Lost: Story = { args: { result: { ...result, simulated: false, drawn: 2, isWin: false } } };
 export const AlreadyDrawn: Story = {
   args: { result: { ...result, unscored: 'drawn', simulated: false, drawn: 9 } },
@@ -53,20 +51,6 @@ export const AlreadyDrawn: Story = {
     await expect(canvas.getByText('Already drawn: drew 9 BIG · not scored')).toBeVisible();
   },
 };
-const notRecorded = (unrecorded: keyof typeof POST_FAILURE_WORDS): Story => ({
-  args: { result: { ...result, unrecorded } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(POST_FAILURE_WORDS[unrecorded])).toBeVisible();
-  },
-});
-export const TooLate = notRecorded('late');
-export const NotOpen = notRecorded('not_open');
-export const OtherSideBefore = notRecorded('other_side');
-export const TooManyPicks = notRecorded('too_many');
-export const NotTaken = notRecorded('rejected');
-export const NoAnswer = notRecorded('unreachable');
-export const StoppedByACoolOff = notRecorded('cooling_off');
-export const StoppedByALimit = notRecorded('own_limit_reached');
 export const NotRecordedAndDrawn: Story = {
   args: { result: { ...result, unrecorded: 'late', simulated: false, drawn: 9 } },
   play: async ({ canvas }) => {
@@ -74,16 +58,12 @@ export const NotRecordedAndDrawn: Story = {
     await expect(canvas.queryByRole('button', { name: /^Proof/ })).toBeNull();
   },
 };
-export const NotAComingPeriod: Story = { args: { result: { ...result, unscored: 'foreign' } } };
 export const FoldedInAiMode: Story = {
   args: { earlier, folded: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Last manual pick: BIG'));
     await expect(canvas.getByText('20241201004')).toBeVisible();
   },
-};
-export const Small: Story = {
-  args: { result: { ...result, result: 'SMALL', period: requirePeriod('20260926100010721') } },
 };
 export const WithEarlierPicks: Story = {
   args: { earlier },

@@ -41,11 +41,6 @@ const drawn: NonNullable<Story['play']> = async () => {
 };
 
 export const Big: Story = { play: drawn };
-export const Small: Story = {
-  args: { prediction: { ...pick, result: 'SMALL', period: '20241201001' } },
-  play: drawn,
-};
-export const PickThatWon: Story = { args: { prediction: { ...pick, drawn: 9 } }, play: drawn };
 export const PickThatLost: Story = {
   args: { prediction: { ...pick, result: 'SMALL', drawn: 9 } },
   play: async (context) => {
@@ -54,13 +49,8 @@ export const PickThatLost: Story = {
   },
 };
 const aiBefore = { ...pick, ai: { confidence: 63, hits: 107, n: 214 } };
-export const AiBeforeTheDraw: Story = { args: { prediction: aiBefore }, play: drawn };
 export const AiAfterTheDraw: Story = {
   args: { prediction: { ...aiBefore, drawn: 9 } },
-  play: drawn,
-};
-export const LongPeriod: Story = {
-  args: { prediction: { ...pick, result: 'SMALL', period: '1'.repeat(32) } },
   play: drawn,
 };
 /** Period and time are drawn in the image; each pixel row of the hero word holds its colour. */

@@ -45,8 +45,6 @@ export const ThreeLinks: Story = {
     ]);
   },
 };
-export const OneLink: Story = { args: { links: { ...links, registerUrl: '', telegramUrl: '' } } };
-export const NotKnownYet: Story = { args: { links: null } };
 export const NoLinks: Story = {
   args: { links: { registerUrl: '', telegramUrl: '', supportUrl: '' } },
   play: async ({ canvas }) => {

@@ -26,7 +26,6 @@ export const Online: Story = {
     await expect(args.onLimitsIntent).toHaveBeenCalled();
   },
 };
-export const Offline: Story = { args: { offline: true } };
 export const Toggled: Story = {
   play: async ({ canvas, userEvent }) => {
     const root = document.documentElement;
@@ -41,4 +40,3 @@ export const Toggled: Story = {
 };
 /** On large screens only. */
 export const Counted: Story = { args: { activeCount: 32 } };
-export const NobodyElse: Story = { args: { activeCount: 1 } };

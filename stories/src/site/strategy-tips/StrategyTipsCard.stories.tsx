@@ -29,15 +29,6 @@ export const TooEarly: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-export const Streak: Story = {
-  args: {
-    tips: strategyTips({
-      stats: { ...stats, totalWins: 8, totalLosses: 2, winRate: 80, winStreak: 4 },
-      history: mixed.map(() => 'BIG'),
-      resolved: [],
-    }),
-  },
-};
 export const TwoOfANewVisitor: Story = {
   args: {
     tips: strategyTips({ stats, history: mixed.map((_, i) => (i < 3 ? 'SMALL' : 'BIG')), resolved: [] }),
@@ -60,11 +51,5 @@ export const Losses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set a limit or a break' }));
     await expect(args.onLimits).toHaveBeenCalledOnce();
-  },
-};
-export const NothingToSay: Story = {
-  args: { tips: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };

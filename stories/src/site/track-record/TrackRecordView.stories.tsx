@@ -39,8 +39,6 @@ export const Above: Story = {
   },
 };
 export const FewDraws: Story = { args: { state: loaded(aTrackRecord(12)) } };
-export const Loading: Story = { args: { state: loaded<never>(undefined, { busy: true }) } };
-export const Nothing: Story = { args: { state: loaded(aTrackRecord(1)) } };
 export const Unreadable: Story = {
   args: { state: loaded<never>(undefined, { failed: true }) },
   play: async ({ args, canvas, userEvent }) => {
