@@ -5,9 +5,11 @@ import {
   Primary,
   Stories,
   Title,
+  Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import type { Usage } from '../src/design-system/usage.ts';
+import { PairOf } from '../src/foundations/pairs.tsx';
 
 type Usages = Readonly<Record<string, Usage>>;
 
@@ -24,15 +26,20 @@ function paragraphs(usages: Usages): string {
 /** What a component is, when to use it, its props and its stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const usages = preparedMeta.parameters['usage'] as Usages | undefined;
+  const usages = (preparedMeta.parameters['usage'] ?? {}) as Usages;
   return (
     <>
       <Title />
       <Description of="meta" />
-      {usages !== undefined && <Markdown>{paragraphs(usages)}</Markdown>}
+      <Markdown>{paragraphs(usages)}</Markdown>
+      <Unstyled>
+        {Object.keys(usages).map((name) => (
+          <PairOf key={name} name={name} />
+        ))}
+      </Unstyled>
       <Primary />
       <Controls />
-      <Stories />
+      <Stories includePrimary={false} />
     </>
   );
 }

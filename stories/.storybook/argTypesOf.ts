@@ -1,4 +1,5 @@
-import type { InputType, SBType } from 'storybook/internal/types';
+import { isValidElement } from 'react';
+import type { ArgsEnhancer, ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
 type TsType = {
   readonly name: string;
@@ -97,3 +98,23 @@ export function argTypesOf(component: unknown): Record<string, InputType> {
     Object.entries(info?.props ?? {}).map(([name, prop]) => [name, argTypeOf(name, prop, recipes)]),
   );
 }
+
+const LITERAL = /^(?:true|false|\d+|'[^']*')$/;
+
+/** The controls of a story start where the component does. */
+export const defaultsOf: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).flatMap(([name, { table }]) => {
+      const text = table?.defaultValue?.summary ?? '';
+      return name in initialArgs || !LITERAL.test(text) ? [] : [[name, literalOf(text)]];
+    }),
+  );
+
+/** A field of text cannot hold elements. */
+export const withoutElements: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      isValidElement(initialArgs[name]) ? { ...type, control: false } : type,
+    ]),
+  );

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { attachRecipes } from './attachRecipes.ts';
+import { bothLanguages } from './bothLanguages.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,7 +12,9 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => {
-    vite.plugins = [...(vite.plugins ?? []), attachRecipes()];
+    vite.plugins = [attachRecipes(), ...(vite.plugins ?? [])];
+    // The tests read English alone.
+    if (!process.env['VITEST']) vite.plugins.push(bothLanguages());
     vite.build = {
       ...vite.build,
       rolldownOptions: {

@@ -5,9 +5,10 @@ import { VisitContext } from '@bigsmall/ui/shared/storage/visitContext.ts';
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { configure } from 'storybook/test';
-import { argTypesOf } from './argTypesOf.ts';
+import { argTypesOf, defaultsOf, withoutElements } from './argTypesOf.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { checkOtherTheme } from './otherTheme.ts';
+import hindiStyle from '@bigsmall/ui/design-system/language.hi.css?inline';
 import './preview.css.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
@@ -25,10 +26,39 @@ function Visited({ children }: { readonly children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
+type Globals = Readonly<Record<string, unknown>>;
+
+const language = document.documentElement.lang === 'hi' ? 'hi' : 'en';
+if (language === 'hi')
+  document.head.append(Object.assign(document.createElement('style'), { textContent: hindiStyle }));
+
+/** Loads the book again where the toolbar asks for the other language: its texts are chosen when it starts. */
+function showLanguage(globals: Globals): void {
+  if (globals['language'] === language) return;
+  const url = new URL(location.href);
+  const chosen = ['theme', 'language'].map((name) => `${name}:${String(globals[name])}`);
+  url.searchParams.set('globals', chosen.join(';'));
+  location.replace(url);
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'dark' },
+  initialGlobals: { theme: 'dark', language },
+  argTypesEnhancers: [withoutElements],
+  argsEnhancers: [defaultsOf],
   globalTypes: {
+    language: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'hi', title: 'हिन्दी' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: {
@@ -91,16 +121,19 @@ const preview: Preview = {
   beforeEach: () => () => dismissToast(),
   afterEach: checkOtherTheme,
   decorators: [
-    (Story, { globals }) => (
-      <ThemeProvider>
-        <Themed theme={globals['theme'] === 'light' ? 'light' : 'dark'}>
-          <Visited>
-            <Story />
-          </Visited>
-          <Toaster />
-        </Themed>
-      </ThemeProvider>
-    ),
+    (Story, { globals }) => {
+      showLanguage(globals);
+      return (
+        <ThemeProvider>
+          <Themed theme={globals['theme'] === 'light' ? 'light' : 'dark'}>
+            <Visited>
+              <Story />
+            </Visited>
+            <Toaster />
+          </Themed>
+        </ThemeProvider>
+      );
+    },
   ],
 };
 

@@ -17,6 +17,7 @@ const meta = {
       gaps: 'nothing is announced while it loads, and a button appears only after an error.',
     },
   }),
+  argTypes: { failure: { control: 'object' }, outdated: { control: 'object' } },
   args: {
     state: { ...state, value: 'Twelve draws' },
     skeleton: <Skeleton shape="block" />,

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
+import { type Column, DataTable, type DataTableProps } from '@bigsmall/ui/design-system/DataTable.tsx';
 import { Badge } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from './usage.ts';
@@ -29,14 +29,9 @@ const columns: readonly Column<Level>[] = [
   },
 ];
 
-function Levels() {
-  return <DataTable caption="Level-wise bets" columns={columns} rows={rows} rowKey={(row) => row.level} />;
-}
-
 const meta = {
   title: 'Design system/DataTable',
-  component: Levels,
-  subcomponents: { DataTable },
+  component: DataTable<Level>,
   parameters: usage({
     DataTable: {
       useFor: 'rows that are compared by column. Numbers are aligned to the end.',
@@ -44,18 +39,10 @@ const meta = {
       gaps: 'no sorting, no choice of rows and no paging: the caller does these. On a phone it scrolls sideways. All rows are drawn, so hundreds of them are slow.',
     },
   }),
-} satisfies Meta<typeof Levels>;
+  args: { caption: 'Level-wise bets', columns, rows, rowKey: (row) => row.level },
+} satisfies Meta<DataTableProps<Level>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
-export const OnAPhone: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ width: 328 }}>
-        <Story />
-      </div>
-    ),
-  ],
-};

@@ -1,33 +1,21 @@
 import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
 import { Text } from '@bigsmall/ui/design-system/index.ts';
-import { Tabs } from '@bigsmall/ui/design-system/Tabs.tsx';
+import { Tabs, type TabsProps } from '@bigsmall/ui/design-system/Tabs.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from './usage.ts';
 
 type Status = 'pending' | 'approved' | 'rejected' | 'all';
 
-function Moderation() {
-  const [selected, setSelected] = useState<Status>('pending');
-  return (
-    <Tabs<Status>
-      label="Screenshots by status"
-      selected={selected}
-      onSelect={setSelected}
-      tabs={[
-        { id: 'pending', label: 'Pending', count: '0', content: <EmptyState title="No screenshots found" /> },
-        { id: 'approved', label: 'Approved', count: '12', content: <Text>Twelve approved.</Text> },
-        { id: 'rejected', label: 'Rejected', count: '3', content: <Text>Three rejected.</Text> },
-        { id: 'all', label: 'All', count: '15', content: <Text>All fifteen.</Text> },
-      ]}
-    />
-  );
+function Held(props: TabsProps<Status>) {
+  const [selected, setSelected] = useState(props.selected);
+  return <Tabs {...props} selected={selected} onSelect={setSelected} />;
 }
 
 const meta = {
   title: 'Design system/Tabs',
-  component: Tabs,
+  component: Tabs<Status>,
   parameters: usage({
     Tabs: {
       useFor: 'views of the same subject, one at a time.',
@@ -35,9 +23,19 @@ const meta = {
       gaps: 'a hidden panel is not mounted, so it loses its state. More tabs than fit scroll sideways, without a sign of it.',
     },
   }),
-  args: { label: '', tabs: [], selected: '', onSelect: () => undefined },
-  render: () => <Moderation />,
-} satisfies Meta<typeof Tabs>;
+  args: {
+    label: 'Screenshots by status',
+    selected: 'pending',
+    onSelect: fn(),
+    tabs: [
+      { id: 'pending', label: 'Pending', count: '0', content: <EmptyState title="No screenshots found" /> },
+      { id: 'approved', label: 'Approved', count: '12', content: <Text>Twelve approved.</Text> },
+      { id: 'rejected', label: 'Rejected', count: '3', content: <Text>Three rejected.</Text> },
+      { id: 'all', label: 'All', count: '15', content: <Text>All fifteen.</Text> },
+    ],
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<TabsProps<Status>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

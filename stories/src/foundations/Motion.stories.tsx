@@ -1,34 +1,91 @@
-import { motion } from '@bigsmall/ui/design-system/scale.ts';
+import { RollingDigits, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { motion, radius } from '@bigsmall/ui/design-system/scale.ts';
+import { colour } from '@bigsmall/ui/design-system/theme.css.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Guide } from './Guide.tsx';
+
+const PAUSE_MS = 1500;
+const FAR = 'translateX(200px)';
+
+function Mover({
+  name,
+  value,
+  count,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly count: number;
+}) {
+  const square = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [duration, easing] = [Number.parseInt(value, 10), value.split(' ')[1] ?? 'linear'];
+    const way = count % 2 === 0 ? [FAR, 'none'] : ['none', FAR];
+    square.current?.animate({ transform: way }, { duration, easing, fill: 'forwards' });
+  }, [count, value]);
+  return (
+    <Stack gap={8}>
+      <Text size={14}>{`${name}: ${value}`}</Text>
+      <div
+        ref={square}
+        aria-hidden
+        data-moves
+        style={{ width: 48, height: 48, background: colour.accent, borderRadius: radius.control }}
+      />
+    </Stack>
+  );
+}
+
+/** The steps of motion, once every one and a half seconds; with `reduced` as somebody sees them who asked for less. */
+function Moving({ reduced }: { readonly reduced: boolean }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + 1), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Guide
+      title="Motion"
+      rules={{
+        'When something moves': [
+          'Motion says what changed: what was pressed, what opened, which number came. The one ornament is the falling characters.',
+          'A won round is shown for 3 s, a lost one for 2 s. Numbers that count roll in place.',
+          'Opacity, transform and colours alone move: they never move the page.',
+        ],
+        'How long': [
+          'fast: a hover, a press, a switch; what leaves.',
+          'slow: what appears, such as a toast, and the cross-fade of the theme.',
+        ],
+        'With reduced motion': [
+          'The system’s setting ends every animation and transition of the page at once. Here the control does.',
+        ],
+      }}
+    >
+      {Object.entries(motion).map(([name, value]) => (
+        <Mover key={name} name={name} value={reduced ? '0ms linear' : value} count={count} />
+      ))}
+      <Text size={28}>
+        <RollingDigits value={60 - (count % 60)} />
+      </Text>
+    </Guide>
+  );
+}
 
 const meta = {
   title: 'Foundations/Motion',
-  component: Guide,
+  component: Moving,
   tags: ['!autodocs'],
-  args: {
-    title: 'Motion',
-    rules: {
-      'When something moves': [
-        'Motion says what changed: what was pressed, what opened, which number came. The one ornament is the falling characters.',
-        'What a person did not begin never moves for long: a won round is shown for 3 s, a lost one for 2 s.',
-        'Numbers that count roll in place, and no words move with them.',
-      ],
-      'How long': [
-        `fast (${motion.fast}): a hover, a press, a switch; what leaves.`,
-        `slow (${motion.slow}): what appears, such as a toast, and the cross-fade of the theme.`,
-        'A dialog that opens by itself fades for 300 ms.',
-        'Move opacity, transform and colours alone: they never move the page.',
-      ],
-      'With reduced motion': [
-        'The system’s setting ends every animation and transition at once; the falling characters stay away.',
-        'Each state can be told without its motion: test it with the setting on.',
-      ],
-    },
-  },
-} satisfies Meta<typeof Guide>;
+  args: { reduced: false },
+} satisfies Meta<typeof Moving>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-export const Rules: Story = {};
+export const Steps: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const square = canvasElement.querySelector('[data-moves]')!;
+    const left = () => square.getBoundingClientRect().left;
+    const start = left();
+    await waitFor(() => expect(left()).not.toBe(start));
+  },
+};
