@@ -40,6 +40,7 @@ export const LongWords: Story = {
 };
 /** In a real browser nothing of the hostile texts runs, loads or leads where it must not. */
 export const Hostile: Story = {
+  tags: ['!autodocs'],
   args: { content: '' },
   parameters: { a11y: { test: 'off' } },
   render: () => (
