@@ -22,7 +22,6 @@ import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
 import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
 import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
 import type { Database } from './platform/database/database.ts';
-import type { DatabaseUse } from './platform/drivers/databaseUse.ts';
 import { markCreated } from './platform/database/databaseFile.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
@@ -35,7 +34,6 @@ export type OpenStores = Stores & {
   readonly ready: () => Promise<boolean>;
   /** Removes old rows in small steps. */
   readonly prune: Pruner;
-  readonly use: () => DatabaseUse;
   /** Of a database that processes share: see `listenForDraws`. */
   readonly listen?: (heard: () => void, signal: AbortSignal) => Promise<void>;
   /** Waits for the accepted writes, then closes; later writes are rejected. */
@@ -108,7 +106,6 @@ function storesOver(
         return false;
       }
     },
-    use: db.use,
     close: () => db.close(),
   };
 }

@@ -101,7 +101,6 @@ export async function compose(
     ...passwords,
     mostLoopDelay: MAX_LOOP_DELAY,
     databaseReady: stores.ready,
-    databaseUse: stores.use,
     objectsReady: () => objects.ready(),
     readDisk: () => readDiskSpace(dataDir),
     isUnavailable,

@@ -120,7 +120,6 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     gameClock: () => soundClock(clock.now),
     readCheckpoint: checkpoints.readCheckpoint,
     recordUnsigned: checkpoints.unsigned,
-    databaseUse: () => ({ reads: { ended: 0, ms: 0 }, writes: { ended: 0, ms: 0 }, connections: null }),
     logKey: logKey.published,
     databaseReady: async () => true,
     objectsReady: async () => true,

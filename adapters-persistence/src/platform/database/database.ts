@@ -2,7 +2,6 @@ import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions }
 import type { Period } from '@bigsmall/domain';
 import type { Asked, Bind, Columns } from './tableOf.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
-import { createUseCounter, type DatabaseUse } from '../drivers/databaseUse.ts';
 
 export type { Bind } from './tableOf.ts';
 
@@ -39,7 +38,6 @@ export type Database = Dialect &
      * must not wait for another write, and is run again if the database rolled it back because of a conflict.
      */
     readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-    readonly use: () => DatabaseUse;
     /** Waits for the accepted writes, then closes. */
     readonly close: () => Promise<void>;
   };
@@ -65,7 +63,6 @@ export function databaseOf(
   watch?: Watch,
 ): Database {
   const queue = createWriteQueue(atOnce);
-  const use = createUseCounter(sequelize);
 
   async function watched<Answer>(wrote: boolean, work: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -79,25 +76,19 @@ export function databaseOf(
   }
 
   const write: Database['write'] = (work) =>
-    queue.run(() =>
-      use.counted('writes', () =>
-        watched(true, () => guarded(() => sequelize.transaction({ ...transaction }, work))),
-      ),
-    );
+    queue.run(() => watched(true, () => guarded(() => sequelize.transaction({ ...transaction }, work))));
 
   return {
     ...dialect,
     sequelize,
     select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
       const type = QueryTypes.SELECT;
-      if (within === undefined)
-        return use.counted('reads', () => watched(false, () => sequelize.query<Row>(sql, { bind, type })));
+      if (within === undefined) return watched(false, () => sequelize.query<Row>(sql, { bind, type }));
       return sequelize.query(sql, { bind, type, transaction: within });
     },
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
     write,
-    use: use.read,
     async close() {
       await queue.close();
       await close();
