@@ -4,7 +4,7 @@ import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile 
 import { dirname, join, relative } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { databaseOpenError } from './platform/database/databaseOpenError.ts';
-import { inspect } from './platform/database/inspectFile.ts';
+import { inspect } from './platform/database/databaseFile.ts';
 import { inSqlite, type SqliteHandle } from './platform/drivers/sqliteHandle.ts';
 import { syncPath } from './platform/syncPath.ts';
 import { PUBLISHED_FOLDER } from './platform/objects/publishedStores.ts';

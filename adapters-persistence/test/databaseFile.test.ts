@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import { damaged, logHint, markCreated, requireOwnLog } from '../src/platform/database/databaseFile.ts';
+import { markCreated, requireOwnLog } from '../src/platform/database/databaseFile.ts';
 import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
 
@@ -18,19 +18,6 @@ it('The marker of a database names its id, and nobody writes it again without a 
   expect(statSync(marker).mtimeMs).toBe(0);
   await markCreated(file, 'two');
   expect(readFileSync(marker, 'utf8')).toBe(`${first}Its id: two\n`);
-});
-
-it('The message about a damaged file names the log beside it if that has bytes', () => {
-  const file = join(temporaryFolder(), 'a.sqlite');
-  const plain = `The database ${file} is damaged (page 7). Restore it from a backup.`;
-  expect(damaged(file, 'page 7').message).toBe(plain);
-  writeFileSync(`${file}-wal`, '');
-  expect(logHint(file)).toBe('');
-  writeFileSync(`${file}-wal`, 'a log');
-  expect(damaged(file, 'page 7').message).toBe(
-    `${plain} If the file was restored from a backup, ${file}-wal belongs to an earlier database: move it away.`,
-  );
-  expect(existsSync(file)).toBe(false);
 });
 
 it('An error of the opening has one line, and keeps its cause', () => {

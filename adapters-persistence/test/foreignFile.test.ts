@@ -92,12 +92,4 @@ describe('a start', () => {
     expect(await stores.draws.newest(9)).toHaveLength(1);
     await stores.close();
   });
-
-  it('names the log of an earlier database that lies beside a restored one, and changes neither', async () => {
-    const [restored, other] = [await ours(), await withLog('CREATE TABLE a (b); CREATE TABLE c (d)')];
-    copyFileSync(join(other, `${FILE}-wal`), join(restored, `${FILE}-wal`));
-    const before = bytesOf(restored);
-    expect(await openError(restored)).toContain(`${FILE}-wal`);
-    expect(bytesOf(restored)).toEqual(before);
-  });
 });

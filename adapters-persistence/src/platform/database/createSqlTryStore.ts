@@ -1,5 +1,5 @@
 import type { TryStore } from '@bigsmall/domain/ports';
-import type { Database } from './database.ts';
+import type { Bind, Database } from './database.ts';
 
 /** Removes at most 100 expired rows, of any key. */
 const SWEEP = `DELETE FROM tries WHERE (key, at, id) IN (
@@ -14,6 +14,10 @@ const TAKE = 'INSERT INTO tries (key, at, id, expires_at) VALUES ($key, $at, $id
 
 /** Tries in the table `tries`, which holds those that still count and few expired ones. */
 export function createSqlTryStore(db: Database): TryStore {
+  const remove = (which: string, bind: Bind): Promise<void> =>
+    db.write(
+      async (transaction) => void (await db.change(`DELETE FROM tries WHERE ${which}`, bind, transaction)),
+    );
   return {
     begin: (key, { most, within }, at, id) =>
       db.write(async (transaction) => {
@@ -31,14 +35,8 @@ export function createSqlTryStore(db: Database): TryStore {
         return undefined;
       }),
 
-    giveBack: (key, id) =>
-      db.write(async (transaction) => {
-        await db.change('DELETE FROM tries WHERE key = $key AND id = $id', { key, id }, transaction);
-      }),
+    giveBack: (key, id) => remove('key = $key AND id = $id', { key, id }),
 
-    clear: (key) =>
-      db.write(async (transaction) => {
-        await db.change('DELETE FROM tries WHERE key = $key', { key }, transaction);
-      }),
+    clear: (key) => remove('key = $key', { key }),
   };
 }

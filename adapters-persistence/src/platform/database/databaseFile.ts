@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import sqlite3 from 'sqlite3';
 import { syncPath } from '../syncPath.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
-import { inImmutable } from '../drivers/sqliteHandle.ts';
+import { inImmutable, inSqlite, type SqliteHandle } from '../drivers/sqliteHandle.ts';
 
 /** Begins the line of the marker file with the id of the database. */
 const ID_LINE = 'Its id: ';
@@ -96,17 +97,7 @@ export async function wrapOpenErrors<Answer>(file: string, work: () => Promise<A
 
 /** The error for a file whose bytes are not those that SQLite wrote. */
 export function damaged(file: string, reason: string, cause?: unknown): Error {
-  return databaseOpenError(
-    `The database ${file} is damaged (${reason}). Restore it from a backup.${logHint(file)}`,
-    cause,
-  );
-}
-
-/** An addition to the message if a write-ahead log lies beside the file. */
-export function logHint(file: string): string {
-  const log = `${file}-wal`;
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return '';
-  return ` If the file was restored from a backup, ${log} belongs to an earlier database: move it away.`;
+  return databaseOpenError(`The database ${file} is damaged (${reason}). Restore it from a backup.`, cause);
 }
 
 /** Says that the rows are in PostgreSQL now. */
@@ -116,4 +107,37 @@ export function movedMark(file: string): string {
 
 function markerOf(file: string): string {
   return `${file}.created`;
+}
+
+/** 'BgSm': the application id in the header of our files. */
+export const APPLICATION_ID = 0x42_67_53_6d;
+
+/** `header` reads whose file it is, `quick_check` every page too, `integrity_check` also compares each index with its table. */
+export type Check = 'header' | 'quick_check' | 'integrity_check';
+
+/**
+ * Rejects a file of another program, and one that does not pass the check. Changes nothing: a write-ahead log is read and
+ * not merged into the file.
+ */
+export async function inspectFile(file: string, check: Check): Promise<void> {
+  const work = (handle: SqliteHandle): Promise<void> => inspect(handle, file, check);
+  if (existsSync(`${file}-wal`)) await inSqlite(file, sqlite3.OPEN_READONLY, work);
+  else await inImmutable(file, work);
+}
+
+/** Inspects the file as `inspectFile` does, over an open handle. */
+export async function inspect({ all }: SqliteHandle, file: string, check: Check): Promise<void> {
+  const [row] = await all<{ readonly application_id: number }>('PRAGMA application_id');
+  const { application_id: id } = row!;
+  const [table] = await all<{ readonly name: string }>('SELECT name FROM sqlite_master LIMIT 1');
+  // Without tables the start that made it was interrupted.
+  if (id !== APPLICATION_ID && (id !== 0 || table !== undefined)) {
+    throw databaseOpenError(
+      `The database ${file} belongs to another program (application id ${id}). It was not changed. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (check === 'header') return;
+  const [found] = await all<object>(`PRAGMA ${check}(1)`);
+  const [said] = Object.values(found!) as [string];
+  if (said !== 'ok') throw damaged(file, said);
 }

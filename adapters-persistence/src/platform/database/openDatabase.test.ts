@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
 import { wrongIndex } from '../../../test/support/wrongIndex.ts';
 import { inSqlite } from '../drivers/sqliteHandle.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { type Check, inspectFile } from './inspectFile.ts';
+import { type Check, inspectFile } from './databaseFile.ts';
 import { openDatabase } from './openDatabase.ts';
 
 it('Migrations that break a reference are rolled back, and the start names the number', async () => {

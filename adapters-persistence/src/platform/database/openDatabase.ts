@@ -5,9 +5,14 @@ import { type Sequelize, Transaction } from 'sequelize';
 import { NO_LOG, type StoreLog } from '../../storeLog.ts';
 import { closeForgotten, connect, sqliteDialect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
-import { requireOwnLog, requireUnvanished, wrapOpenErrors } from './databaseFile.ts';
+import {
+  APPLICATION_ID,
+  inspectFile,
+  requireOwnLog,
+  requireUnvanished,
+  wrapOpenErrors,
+} from './databaseFile.ts';
 import { databaseOpenError } from './databaseOpenError.ts';
-import { APPLICATION_ID, inspectFile } from './inspectFile.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { createOutageLog } from './outages.ts';

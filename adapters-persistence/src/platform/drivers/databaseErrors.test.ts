@@ -53,16 +53,6 @@ describe('work on a database file', () => {
       expect(await openErrorOf(error)).toBe(error);
     }
   });
-
-  it('names the write-ahead log beside a damaged file, unless that is empty', async () => {
-    const file = join(temporaryFolder(), 'a.sqlite');
-    writeFileSync(`${file}-wal`, '');
-    expect(String(await openErrorOf(coded('SQLITE_CORRUPT'), file))).not.toContain('-wal');
-    writeFileSync(`${file}-wal`, 'log');
-    expect(String(await openErrorOf(coded('SQLITE_CORRUPT'), file))).toContain(
-      `${file}-wal belongs to an earlier database: move it away.`,
-    );
-  });
 });
 
 describe('an error of a statement', () => {

@@ -25,19 +25,13 @@ export function isObjectStoreUnavailable(error: unknown): error is ObjectStoreUn
   return error instanceof Error && 'code' in error && error.code === CODE;
 }
 
-/** Codes of a disk and of S3 servers; every other one is of a store that is unavailable. */
-const ISSUES = new Map<string, ObjectStoreIssue>([
-  ['ENOSPC', 'full'],
-  ...['NoSuchBucket', 'AuthorizationHeaderMalformed', 'PermanentRedirect'].map(
-    (code) => [code, 'misplaced'] as const,
-  ),
-  ...['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'ExpiredToken', 'Forbidden'].map(
-    (code) => [code, 'denied'] as const,
-  ),
-  ...['InvalidAccessKeyId', 'InvalidToken', 'NotSignedUp', 'SignatureDoesNotMatch'].map(
-    (code) => [code, 'denied'] as const,
-  ),
-]);
+/** By the codes of a disk and of S3 servers. */
+const ISSUES: readonly (readonly [RegExp, ObjectStoreIssue])[] = [
+  [/^ENOSPC$/, 'full'],
+  [/^(NoSuchBucket|AuthorizationHeaderMalformed|PermanentRedirect)$/, 'misplaced'],
+  [/^(AccessDenied|AllAccessDisabled|AccountProblem|ExpiredToken|Forbidden|NotSignedUp)$/, 'denied'],
+  [/^(InvalidAccessKeyId|InvalidToken|SignatureDoesNotMatch)$/, 'denied'],
+];
 
 /** Learns how calls of an object store end. */
 export type ObjectWatch = {
@@ -61,7 +55,11 @@ export const guardOf =
       const code = codeOf(error);
       const unavailable = isObjectStoreUnavailable(error)
         ? error
-        : objectStoreUnavailable(code || 'the connection broke', error, ISSUES.get(code));
+        : objectStoreUnavailable(
+            code || 'the connection broke',
+            error,
+            ISSUES.find(([codes]) => codes.test(code))?.[1],
+          );
       watch?.failed(unavailable);
       throw unavailable;
     }
