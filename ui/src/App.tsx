@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary, lazyCode } from './design-system/index.ts';
-import { useBrowserHistory } from './design-system/useBrowserHistory.ts';
+import { useBrowserHistory } from './design-system/browserHistory.ts';
 import { FIRST, isHome, isVerify } from './routes.ts';
 import { VisitContext } from './shared/storage/visitContext.ts';
 import { MainPage } from './site/app/MainPage.tsx';

@@ -1,4 +1,4 @@
-import { badge } from '@bigsmall/ui/design-system/badge.css.ts';
+import { badge } from '@bigsmall/ui/design-system/surfaces.css.ts';
 import { Badge } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Matrix } from './Matrix.tsx';

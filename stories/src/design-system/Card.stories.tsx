@@ -1,4 +1,4 @@
-import { card } from '@bigsmall/ui/design-system/card.css.ts';
+import { card } from '@bigsmall/ui/design-system/surfaces.css.ts';
 import { Badge, Button, Card, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

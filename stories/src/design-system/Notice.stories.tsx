@@ -1,4 +1,4 @@
-import { notice } from '@bigsmall/ui/design-system/notice.css.ts';
+import { notice } from '@bigsmall/ui/design-system/surfaces.css.ts';
 import { Notice } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';

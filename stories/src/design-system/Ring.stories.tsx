@@ -1,4 +1,4 @@
-import { arc } from '@bigsmall/ui/design-system/ring.css.ts';
+import { arc } from '@bigsmall/ui/design-system/figures.css.ts';
 import { Ring, RollingDigits, Text } from '@bigsmall/ui/design-system/index.ts';
 import { OutcomeWord } from '@bigsmall/ui/game/display/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { skeleton } from '@bigsmall/ui/design-system/skeleton.css.ts';
+import { skeleton } from '@bigsmall/ui/design-system/figures.css.ts';
 import { Card, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Matrix } from './Matrix.tsx';

@@ -1,4 +1,4 @@
-import { value } from '@bigsmall/ui/design-system/stat.css.ts';
+import { value } from '@bigsmall/ui/design-system/figures.css.ts';
 import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
 import { Stat } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

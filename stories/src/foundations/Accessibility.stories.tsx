@@ -1,7 +1,6 @@
-import { contrast } from '@bigsmall/ui/design-system/colour.ts';
+import { contrast, palette } from '@bigsmall/ui/design-system/palette.ts';
 import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
 import { Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
-import { palette } from '@bigsmall/ui/design-system/palette.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Guide } from './Guide.tsx';
 

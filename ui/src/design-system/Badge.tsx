@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { badge } from './badge.css.ts';
+import { badge } from './surfaces.css.ts';
 import type { LucideIcon } from './Icon.tsx';
 import type { Variants } from './variants.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { card, cardActions, cardDescription, cardHeader, cardTitle, cardTitles } from './card.css.ts';
-import { Heading } from './Heading.tsx';
+import { card, cardActions, cardDescription, cardHeader, cardTitle, cardTitles } from './surfaces.css.ts';
+import { Heading } from './Text.tsx';
 import type { Variants } from './variants.ts';
 
 export interface CardProps {

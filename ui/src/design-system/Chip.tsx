@@ -1,4 +1,4 @@
-import * as css from './chip.css.ts';
+import * as css from './surfaces.css.ts';
 import { visuallyHidden } from './global.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 import { messages } from './messages.ts';

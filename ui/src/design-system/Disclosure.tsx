@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as css from './disclosure.css.ts';
+import * as css from './controls.css.ts';
 import { Icon } from './Icon.tsx';
 
 export interface DisclosureProps {
@@ -15,7 +15,7 @@ export function Disclosure({ label, end, children }: DisclosureProps) {
   return (
     <details className={css.disclosure}>
       <summary className={css.summary}>
-        <span className={css.label}>
+        <span className={css.disclosureLabel}>
           {label}
           <span className={css.chevron}>
             <Icon icon={ChevronDown} />

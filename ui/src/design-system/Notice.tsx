@@ -2,7 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import * as css from './notice.css.ts';
+import * as css from './surfaces.css.ts';
 import type { Variants } from './variants.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import * as css from './overlay.css.ts';
+import * as css from './surfaces.css.ts';
 
 export interface OverlayProps {
   readonly open: boolean;

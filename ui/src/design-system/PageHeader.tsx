@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Heading } from './Heading.tsx';
+import { Heading, Text } from './Text.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;

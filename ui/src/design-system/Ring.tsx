@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './ring.css.ts';
+import * as css from './figures.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface RingProps {

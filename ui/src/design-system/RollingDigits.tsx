@@ -1,4 +1,4 @@
-import { reel } from './rollingDigits.css.ts';
+import { reel } from './figures.css.ts';
 
 /** Digits that roll to their next value, in CSS alone. Hidden from assistive technology: add the value in words. */
 export function RollingDigits({ value }: { readonly value: number }) {

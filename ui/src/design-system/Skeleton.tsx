@@ -1,4 +1,4 @@
-import { skeleton } from './skeleton.css.ts';
+import { skeleton } from './figures.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface SkeletonProps {

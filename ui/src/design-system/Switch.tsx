@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import * as css from './switch.css.ts';
+import * as css from './controls.css.ts';
 
 export interface SwitchProps {
   /** Words, or a heading. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { text } from './text.css.ts';
+import type { ReactNode, MouseEvent } from 'react';
+import { text, heading, tallLink, textLink } from './text.css.ts';
 import type { Variants } from './variants.ts';
+import { Anchor } from './Anchor.tsx';
 
 export interface TextProps {
   readonly children: ReactNode;
@@ -34,5 +35,41 @@ export function Text({
     <Tag id={id} title={title} className={text({ size, weight, tone, align, figures, truncate })}>
       {children}
     </Tag>
+  );
+}
+
+export interface HeadingProps {
+  readonly children: ReactNode;
+  readonly level: 1 | 2 | 3 | 4;
+  readonly size?: Variants<typeof heading>['size'];
+  readonly id?: string | undefined;
+}
+
+const usualSize = { 1: 28, 2: 20, 3: 16, 4: 16 } as const;
+
+/** A heading: `level` is its level in the outline, `size` its type size. */
+export function Heading({ children, level, size = usualSize[level], id }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={heading({ size })}>
+      {children}
+    </Tag>
+  );
+}
+
+export interface TextLinkProps {
+  readonly children: ReactNode;
+  readonly href: string;
+  /** As high as a button, for a link that a hand must not miss. */
+  readonly tall?: boolean | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A link within a line of text. */
+export function TextLink({ children, href, tall = false, onClick }: TextLinkProps) {
+  return (
+    <Anchor href={href} className={tall ? tallLink : textLink} onClick={onClick}>
+      {children}
+    </Anchor>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { themeColor } from './themeColor.ts';
+import { themeColor } from './palette.ts';
 
 export type Theme = 'dark' | 'light';
 

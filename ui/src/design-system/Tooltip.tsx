@@ -1,6 +1,6 @@
 // Not Ariakit's tooltip: it is loaded with the dialogs, and tooltips are in the first page's code, which has a budget.
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import * as css from './tooltip.css.ts';
+import * as css from './controls.css.ts';
 
 const OPEN_MS = 700;
 const SKIP_MS = 300;
@@ -69,7 +69,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       {children}
       {open && (
         <span ref={tip} popover="manual" aria-hidden className={css.tip}>
-          <span className={css.words}>{label}</span>
+          <span className={css.tooltipWords}>{label}</span>
         </span>
       )}
     </span>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './colour.ts';
-import { medals, palette } from './palette.ts';
+import { contrast, medals, palette } from './palette.ts';
 
 const grounds = ['canvas', 'surface', 'raised'] as const;
 const inks = ['text', 'muted', 'accent', 'big', 'small', 'win', 'loss', 'warn', 'violet'] as const;

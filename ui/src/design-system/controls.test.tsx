@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { useBrowserHistory } from './useBrowserHistory.ts';
+import { useBrowserHistory } from './browserHistory.ts';
 
 const address = () => location.pathname + location.search;
 const Follower = () => <p>at {useBrowserHistory(address)}</p>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import html from '../../index.html?raw';
 import script from '../../public/theme.js?raw';
-import { themeColor } from './themeColor.ts';
+import { themeColor } from './palette.ts';
 
 // The script is run as the browser would, before anything else.
 // oxlint-disable-next-line typescript/no-implied-eval

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { useHistoryStep } from './useHistoryStep.ts';
+import { useHistoryStep } from './browserHistory.ts';
 
 beforeEach(() => history.replaceState(null, '', '/?test-session=x'));
 

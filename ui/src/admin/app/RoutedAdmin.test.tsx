@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider } from '../../design-system/index.ts';
-import { useBrowserHistory } from '../../design-system/useBrowserHistory.ts';
+import { useBrowserHistory } from '../../design-system/browserHistory.ts';
 import { testClient } from '../../testing/testClient.ts';
 import RoutedAdmin from './RoutedAdmin.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ScreenshotStatus } from '../../api/adminQueries.ts';
 import { Button, Icon } from '../../design-system/index.ts';
-import * as css from './review.css.ts';
+import * as css from './screenshots.css.ts';
 import { DECISIONS, decisionsFor } from './reviewWords.ts';
 
 const DECISION_LOOKS = {

@@ -7,7 +7,7 @@ import { Lightbox } from '../../design-system/Lightbox.tsx';
 import { type RejectionReason, REASONS, REASON_WORDS, analysisWords, typeWord } from './reviewWords.ts';
 import { useEarlierScreenshot, ViewerStage } from './ViewerStage.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import * as css from './viewer.css.ts';
+import * as css from './screenshots.css.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -86,7 +86,7 @@ export function ReviewViewer({ open, onClose, screenshot, ...given }: ReviewView
             busy={sending !== undefined}
             onReject={(reason) => decide('rejected', reason)}
           />
-          <div className={css.decisions}>
+          <div className={css.viewerDecisions}>
             <Row gap={8} equal>
               <DecisionButtons
                 status={screenshot.status}
@@ -128,13 +128,13 @@ function ViewerFacts({ screenshot, error, compared, ...given }: ViewerFactsProps
   const { confidence } = screenshot.analysis;
   const reviewed = reviewedBy(screenshot);
   return (
-    <Stack gap={8} className={css.facts}>
+    <Stack gap={8} className={css.viewerFacts}>
       <Row gap={8} wrap>
         <StatusBadge status={screenshot.status} />
         {reviewed !== null && <span className={css.muted}>{reviewed}</span>}
       </Row>
       {error !== undefined && (
-        <p className={css.error} role="alert">
+        <p className={css.viewerError} role="alert">
           {error}
         </p>
       )}

@@ -4,7 +4,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
-import * as css from './card.css.ts';
+import * as css from './screenshots.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { analysisWords, REASON_WORDS, STATUS_WORDS, typeWord } from './reviewWords.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -6,7 +6,7 @@ import { Stack, Stat } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { count } from '../../shared/format/count.ts';
-import * as css from './review.css.ts';
+import * as css from './screenshots.css.ts';
 import { STATUS_WORDS, TABS } from './reviewWords.ts';
 import { TabReview } from './TabReview.tsx';
 import { useReviews } from './useReviews.ts';

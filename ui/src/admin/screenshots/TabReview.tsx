@@ -10,18 +10,17 @@ import {
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Row, Stack, Text, Notice, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import { itemAt, stepped } from '../../shared/list/activeItem.ts';
-import * as css from './review.css.ts';
+import * as css from './screenshots.css.ts';
 import { ReviewViewer } from './ReviewViewer.tsx';
 import { DECISIONS, decisionsFor, NOTHING_IN } from './reviewWords.ts';
 import { ScreenshotCard } from './ScreenshotCard.tsx';
 import { useActiveCard } from './useActiveCard.ts';
 import type { Reviews } from './useReviews.ts';
 import { count } from '../../shared/format/count.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { Images } from 'lucide-react';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { clockInIndia } from '../../shared/format/momentInIndia.ts';
-import * as card from './card.css.ts';
 
 type List = UseQueryResult<readonly AdminScreenshot[]>;
 
@@ -59,23 +58,23 @@ function staleNoticeOf(list: List): string | undefined {
 
 const PLACEHOLDERS = 6;
 
-/** Six placeholders of the size of a card. */
+/** Six placeholders of the size of a css. */
 function ReviewSkeleton() {
   return (
     <>
       <output className={visuallyHidden}>Reading screenshots</output>
       <Grid gap={12} className={css.grid} aria-hidden>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Grid key={index} gap={8} className={card.card} data-placeholder>
-            <div className={card.picture}>
+          <Grid key={index} gap={8} className={css.card} data-placeholder>
+            <div className={css.picture}>
               <Skeleton shape="block" height={1000} />
             </div>
-            <Stack gap={2} className={card.facts}>
+            <Stack gap={2} className={css.facts}>
               <Skeleton />
               <Skeleton width="half" />
               <Skeleton width="half" />
             </Stack>
-            <div className={card.decisions}>
+            <div className={css.decisions}>
               <Skeleton shape="block" height={36} />
             </div>
           </Grid>

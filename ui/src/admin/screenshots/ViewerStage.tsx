@@ -5,7 +5,7 @@ import { Row, Text } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import * as css from './viewer.css.ts';
+import * as css from './screenshots.css.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export interface ViewerStageProps {
@@ -30,14 +30,14 @@ export function ViewerStage({ screenshot, earlier, actual, onLoaded }: ViewerSta
       rowGap={earlier === null ? undefined : 4}
       className={css.stage({ compared: earlier !== null })}
     >
-      <Grid as="figure" gap={0} className={css.figure({ compared: earlier !== null })}>
+      <Grid as="figure" gap={0} className={css.viewerFigure({ compared: earlier !== null })}>
         {earlier !== null && <Caption>This one</Caption>}
         <Scroll actual={actual} name="This one">
           <Picture key={screenshot.id} {...pictureOf(screenshot)} actual={actual} onLoaded={onLoaded} />
         </Scroll>
       </Grid>
       {earlier !== null && (
-        <Grid as="figure" gap={0} className={css.figure({ compared: true })}>
+        <Grid as="figure" gap={0} className={css.viewerFigure({ compared: true })}>
           <Caption>
             {earlier.state === 'found' ? (
               <>

@@ -9,7 +9,7 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import { sizeInKb } from '../../shared/format/sizeInKb.ts';
 import { stepped } from '../../shared/list/activeItem.ts';
 import { thumbnailId } from './thumbnailId.ts';
-import * as css from './viewer.css.ts';
+import * as css from './gallery.css.ts';
 import { messages } from './messages.ts';
 
 // By hand: @use-gesture/react is larger than the whole gallery, for this one gesture.

@@ -1,7 +1,7 @@
 import type { DrawColour } from '@bigsmall/domain';
 import { visuallyHidden } from '../../design-system/global.css.ts';
 import { messages } from './messages.ts';
-import { ball, disc, side } from './drawDisc.css.ts';
+import { ball, disc, side } from './display.css.ts';
 
 export interface DrawDiscProps {
   /** The drawn number, 0..9. */

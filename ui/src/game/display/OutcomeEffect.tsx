@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './outcomeEffect.css.ts';
+import * as css from './display.css.ts';
 
 export interface OutcomeEffectProps {
   /** Set while the effect lasts; null otherwise. */

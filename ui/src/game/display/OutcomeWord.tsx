@@ -1,4 +1,4 @@
-import { word } from './outcomeWord.css.ts';
+import { word } from './display.css.ts';
 
 export interface OutcomeWordProps {
   readonly outcome: 'BIG' | 'SMALL';

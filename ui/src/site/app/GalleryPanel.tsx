@@ -6,7 +6,7 @@ import { GalleryCard } from '../../community/gallery/GalleryCard.tsx';
 import { lazyCode } from '../../design-system/index.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 
 const GalleryViewer = lazyCode(() => import('../../community/gallery/GalleryViewer.tsx'));
 

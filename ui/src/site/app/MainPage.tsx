@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useEffect, useSyncExternalStore } from 'react';
 import { configQuery, activeCountQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack, Badge, Row } from '../../design-system/index.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { useLater } from '../../shared/browser/useLater.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { NotOpened } from '../../shared/dialogs/NotOpened.tsx';

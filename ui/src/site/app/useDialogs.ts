@@ -1,4 +1,4 @@
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 
 /** The dialogs of the main page, each a step of the browser's history. */
 export function useDialogs() {

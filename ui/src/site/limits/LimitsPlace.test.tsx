@@ -7,7 +7,7 @@ import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../../design-system/index.ts';
 // Read beforehand, so that no test waits for the code.
 import '../../design-system/ToastViewport.tsx';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { takeDeletion } from './deletion.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { lazyCode, toast } from '../../design-system/index.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { takeDeletion } from './deletion.ts';

@@ -9,7 +9,7 @@ import { momentInIndia } from '../../shared/format/momentInIndia.ts';
 import type { ManualItem } from './manualItem.ts';
 import { messages } from './messages.ts';
 import type { ReactNode } from 'react';
-import * as css from '../../game/display/predictionRow.css.ts';
+import * as css from './manualPrediction.css.ts';
 
 export interface ManualResultCardProps {
   readonly result: ManualItem;

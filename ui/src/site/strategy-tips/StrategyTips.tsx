@@ -2,7 +2,7 @@ import { outcomeOf, strategyTips } from '@bigsmall/domain';
 import { useSyncExternalStore } from 'react';
 import type { AutoEngine } from '../../game/auto/autoEngine.ts';
 import { blankState } from '../../game/auto/autoState.ts';
-import { useHistoryStep } from '../../design-system/useHistoryStep.ts';
+import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { StrategyTipsCard } from './StrategyTipsCard.tsx';
 
 /** The tips that follow from the engine's tracker and draws. */

@@ -1,6 +1,7 @@
 import { layeredStyle } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './scale.ts';
+import { fontSize, fontWeight, layer, minTouchTarget, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
+import { keyframes } from '@vanilla-extract/css';
 
 /** The control fills the line; the words stand in front of it. */
 const whole = { gridArea: '1 / 1' };
@@ -68,4 +69,58 @@ export const thumb = layeredStyle({
       selectors: { '[aria-checked="true"] > * > &': { background: 'HighlightText' } },
     },
   },
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const anchor = layeredStyle({ display: 'inline-flex', flex: 'none' });
+export const tip = layeredStyle({
+  position: 'fixed',
+  inset: 'auto',
+  zIndex: layer.tooltip,
+  width: 'max-content',
+  maxWidth: 280,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  pointerEvents: 'none',
+  animation: `${appear} ${motion.fast}`,
+});
+export const tooltipWords = layeredStyle({
+  display: 'block',
+  paddingBlock: 5,
+  paddingInline: 10,
+  borderRadius: radius.tile,
+  background: colour.text,
+  color: colour.canvas,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.medium,
+});
+
+export const disclosure = layeredStyle({ minWidth: 0 });
+export const summary = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: minTouchTarget,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  // Clear of its focus ring.
+  selectors: { [`${disclosure}[open] > &`]: { marginBottom: space[8] } },
+});
+export const disclosureLabel = layeredStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  color: colour.muted,
+  fontSize: fontSize[14],
+});
+export const chevron = layeredStyle({
+  transition: `transform ${motion.fast}`,
+  // Its own: a closed one may be inside of an open one.
+  selectors: { [`${disclosure}[open] > ${summary} &`]: { transform: 'rotate(180deg)' } },
 });

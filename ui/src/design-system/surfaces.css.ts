@@ -1,0 +1,190 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { layered, layeredStyle } from './layers.css.ts';
+import { outlined } from './outlined.ts';
+import { fontSize, fontWeight, layer, minTouchTarget, motion, radius, space, wide } from './scale.ts';
+import { colour } from './theme.css.ts';
+import { keyframes } from '@vanilla-extract/css';
+
+export const card = recipe({
+  base: layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[16],
+    minWidth: 0,
+    padding: space[16],
+    ...outlined('card'),
+    '@media': { [wide]: { padding: space[24] } },
+  }),
+  variants: {
+    tone: {
+      plain: {},
+      warn: layered({ borderColor: colour.warn }),
+    },
+  },
+});
+
+export const cardHeader = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  // Actions that wrap stand half of it below the title: their margin is negative.
+  gap: space[16],
+});
+export const cardTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 11rem' });
+export const cardTitle = layeredStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+  overflowWrap: 'anywhere',
+});
+export const cardDescription = layeredStyle({
+  color: colour.muted,
+  fontSize: fontSize[14],
+  textWrap: 'balance',
+});
+export const cardActions = layeredStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginBlock: `-${space[8]}`,
+});
+
+export const notice = recipe({
+  base: layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    // Where a grid stretches it, the words stay beside their icon.
+    alignContent: 'flex-start',
+    gap: `${space[8]} ${space[12]}`,
+    paddingBlock: space[12],
+    paddingInline: space[16],
+    borderRadius: radius.control,
+    fontSize: fontSize[14],
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  }),
+  variants: {
+    tone: {
+      info: layered({ background: colour.accentTint }),
+      warn: layered({ background: colour.warnTint }),
+      error: layered({ background: colour.lossTint }),
+    },
+  },
+});
+export const icon = recipe({
+  base: layered({ flex: 'none', alignSelf: 'flex-start', marginTop: 1 }),
+  variants: {
+    tone: {
+      info: layered({ color: colour.accent }),
+      warn: layered({ color: colour.warn }),
+      error: layered({ color: colour.loss }),
+    },
+  },
+});
+export const words = layeredStyle({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const title = layeredStyle({ display: 'block', fontWeight: fontWeight.medium });
+
+const appear = keyframes({ from: { opacity: 0 } });
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+export const overlay = layeredStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[24],
+  padding: space[24],
+  background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
+  textAlign: 'center',
+  animation: `${appear} ${motion.slow}`,
+});
+export const word = layeredStyle({
+  fontSize: fontSize[28],
+  fontWeight: fontWeight.bold,
+  letterSpacing: '0.06em',
+  lineHeight: 1.2,
+});
+export const rail = layeredStyle({
+  width: 200,
+  height: 4,
+  overflow: 'hidden',
+  borderRadius: radius.chip,
+  background: colour.line,
+});
+export const runner = layeredStyle({
+  display: 'block',
+  width: '40%',
+  height: '100%',
+  borderRadius: radius.chip,
+  background: colour.accent,
+  animation: `${sweep} 1.2s ease-in-out infinite`,
+});
+
+export const badge = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    flex: 'none',
+    width: 'fit-content',
+    maxWidth: '100%',
+    paddingBlock: 3,
+    paddingInline: 10,
+    borderRadius: radius.chip,
+    fontSize: fontSize[12],
+    fontWeight: fontWeight.medium,
+    lineHeight: 1.35,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  }),
+  variants: {
+    tone: {
+      neutral: layered({ background: colour.neutralTint, color: colour.muted }),
+      big: layered({ background: colour.bigTint, color: colour.big }),
+      small: layered({ background: colour.smallTint, color: colour.small }),
+      win: layered({ background: colour.winTint, color: colour.win }),
+      loss: layered({ background: colour.lossTint, color: colour.loss }),
+      warn: layered({ background: colour.warnTint, color: colour.warn }),
+      accent: layered({ background: colour.accentTint, color: colour.accent }),
+    },
+    wraps: { true: layered({ whiteSpace: 'normal' }) },
+  },
+});
+
+export const chip = layeredStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  flex: 'none',
+  width: 'fit-content',
+  minHeight: minTouchTarget,
+  paddingInline: space[16],
+  ...outlined('chip'),
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  whiteSpace: 'nowrap',
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
+  ':hover': { background: colour.hover, borderColor: colour.controlBorder },
+  selectors: {
+    '&[aria-expanded="true"]': { background: colour.accentTint, borderColor: colour.accent },
+  },
+});
+export const glyph = layeredStyle({ color: colour.muted });
+/** On the icon's corner, so that nothing moves when it comes. */
+export const dot = layeredStyle({
+  position: 'absolute',
+  top: 10,
+  insetInlineStart: 30,
+  width: 8,
+  height: 8,
+  borderRadius: radius.chip,
+  background: colour.loss,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+});
