@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { twinOf } from '../../scripts/page/language.ts';
 
 const EITHER = '\0either:';
+const PLAY = /^( +play: )/gm;
 const EXPORTED = /^export const (\w+)/gm;
 
 /**
@@ -30,6 +31,12 @@ export function bothLanguages(): Plugin {
         `const shown = globalThis.bookLanguage === 'hi' ? hi : en;`,
         ...names.map((name) => `export const ${name} = shown.${name};`),
       ].join('\n');
+    },
+    // A play reads English words: nothing is played in Hindi.
+    transform(code, id) {
+      if (!id.endsWith('.stories.tsx')) return null;
+      const played = code.replace(PLAY, "$1globalThis.bookLanguage === 'hi' ? undefined : ");
+      return { code: played, map: null };
     },
   };
 }
