@@ -120,13 +120,13 @@ type Meeting = LimitOptions & Omit<AnswerOptions, 'headers'> & Pick<HttpServerDe
 /** What each call meets, in this order, before its route's `auth`, its body and shape (`validate`), and its handler. */
 async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOptions): Promise<void> {
   const headers = securityHeadersOf(deps);
-  const requireWithinLimits = createLimits(deps);
+  const limits = createLimits(deps);
   const uploads = createUploads(deps);
   const finish = createAnswers({ ...deps, headers });
 
   server.ext('onPreAuth', async (request, h) => {
     nameRequest(request);
-    await requireWithinLimits(request);
+    await limits.count(request);
     requireSameOrigin(request, deps.publicOrigin);
     requireBody(request);
     uploads.arrive(request);
@@ -142,7 +142,10 @@ async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOption
     return h.continue;
   });
   // Also emitted for requests that their callers aborted.
-  server.events.on('response', (request) => uploads.end(request));
+  server.events.on('response', (request) => {
+    uploads.end(request);
+    limits.end(request);
+  });
   const expose = (own: Server): void => own.expose('headers', headers);
   await server.register({ name: 'security-headers', register: expose });
 }

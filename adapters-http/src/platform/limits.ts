@@ -2,8 +2,8 @@ import type { Request } from '@hapi/hapi';
 import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress } from './callers.ts';
-import { createOutage } from './logging.ts';
-import type { Log } from './logging.ts';
+import { createOutage, type Log } from './logging.ts';
+import { statusOf } from './requestLog.ts';
 import { toRateLimitError } from './responses/httpError.ts';
 
 /**
@@ -67,48 +67,63 @@ export type LimitOptions = SharedTries & {
   readonly tryKey: (text: string) => string;
 };
 
-/** Counts a call; throws 429 with the seconds to wait where it is beyond a limit. */
-export function createLimits(options: LimitOptions): (request: Request) => Promise<void> {
-  const { visitorOf, deviceOf, trustProxy, rateLimitScale, tryKey } = options;
-  const counts = new Map<string, (key: string) => Promise<number | undefined>>();
+type Count = (key: string, request: Request) => Promise<number | undefined>;
 
-  /** The ms to wait of a key. */
-  function take(name: string, calls: number, key: string, limit: Limit): Promise<number | undefined> {
+/** Counts the calls of each caller in this process, and uploads in the database. */
+export function createLimits(options: LimitOptions) {
+  const { visitorOf, deviceOf, trustProxy, rateLimitScale, tryKey } = options;
+  const counts = new Map<string, Count>();
+  /** How to give back what an upload counted last. */
+  const counted = new WeakMap<Request, () => Promise<void>>();
+
+  /** Counts for a key; answers with the ms to wait. */
+  function take(request: Request, name: string, calls: number, key: string, limit: Limit) {
     const count = counts.get(name) ?? counter(name, calls * rateLimitScale, limit);
     counts.set(name, count);
-    return count(key);
+    return count(key, request);
   }
 
-  function counter(name: string, most: number, { seconds = 60, shared = false }: Limit) {
+  function counter(name: string, most: number, { seconds = 60, shared = false }: Limit): Count {
     const limiter = new RateLimiterMemory({ points: Math.ceil(most), duration: seconds, keyPrefix: '' });
-    if (!shared) return (key: string) => countBy(limiter, key);
+    if (!shared) return (key) => countBy(limiter, key);
     const attempts = createSharedLimit(name, { most, within: seconds * 1000 }, options);
-    return async (key: string) => (await attempts.begin(tryKey(key))).wait;
+    return async (key, request) => {
+      const { wait, giveBack } = await attempts.begin(tryKey(key));
+      if (wait === undefined) counted.set(request, giveBack);
+      return wait;
+    };
   }
 
   function waitOf(request: Request, bucket: string, limit: Limit): Promise<number | undefined> {
     const address = clientAddress(request, trustProxy);
     const device = deviceOf(request);
-    if (device !== undefined) return take(`${bucket} device`, limit.visitor, device, limit);
+    if (device !== undefined) return take(request, `${bucket} device`, limit.visitor, device, limit);
     const visitor = visitorOf(request);
-    if (visitor === undefined) return take(`${bucket} address`, limit.address, address, limit);
+    if (visitor === undefined) return take(request, `${bucket} address`, limit.address, address, limit);
     // The visitor first: its rejected calls do not count against others at its address.
-    return take(`${bucket} visitor`, limit.visitor, visitor, limit).then(
-      (wait) => wait ?? take(`${bucket} ceiling`, limit.address * CEILING, address, limit),
+    return take(request, `${bucket} visitor`, limit.visitor, visitor, limit).then(
+      (wait) => wait ?? take(request, `${bucket} ceiling`, limit.address * CEILING, address, limit),
     );
   }
 
-  return async (request) => {
-    const { method, path, route, server } = request;
-    const name = `${route.method} ${route.path}`;
-    const own = LIMITS[name];
-    if (own === undefined && (!path.startsWith('/api/') || PROBES.includes(path))) return;
-    const isRead = own === undefined && READ_METHODS.includes(method);
-    const wait = await waitOf(request, isRead ? 'reads' : name, own ?? (isRead ? READS : WRITES));
-    if (wait === undefined) return;
-    const ofMany = isRead ? 'reads' : 'writes';
-    server.plugins.metrics.countRejected(own === undefined ? ofMany : 'route');
-    throw toRateLimitError(wait);
+  return {
+    /** Throws 429 with the seconds to wait where the call is beyond a limit. */
+    async count(request: Request): Promise<void> {
+      const { method, path, route, server } = request;
+      const name = `${route.method} ${route.path}`;
+      const own = LIMITS[name];
+      if (own === undefined && (!path.startsWith('/api/') || PROBES.includes(path))) return;
+      const isRead = own === undefined && READ_METHODS.includes(method);
+      const wait = await waitOf(request, isRead ? 'reads' : name, own ?? (isRead ? READS : WRITES));
+      if (wait === undefined) return;
+      const ofMany = isRead ? 'reads' : 'writes';
+      server.plugins.metrics.countRejected(own === undefined ? ofMany : 'route');
+      throw toRateLimitError(wait);
+    },
+    /** An upload that got 503 counts for its visitor and not for its address. */
+    end(request: Request): void {
+      if (statusOf(request) === 503) void counted.get(request)?.();
+    },
   };
 }
 

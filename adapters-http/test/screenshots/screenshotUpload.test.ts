@@ -136,4 +136,12 @@ describe('POST /api/screenshots/upload', () => {
       vi.useRealTimers();
     }
   });
+
+  it('counts no upload that got 503 against its address', async () => {
+    const test = await screenshotServer({ isUnavailable: () => true });
+    vi.spyOn(test.objects, 'put').mockRejectedValue(new Error('The store is away.'));
+    const statuses = new Set<number>();
+    for (let time = 0; time < 62; time += 1) statuses.add((await test.upload()).response.statusCode);
+    expect([...statuses]).toEqual([503]);
+  });
 });
