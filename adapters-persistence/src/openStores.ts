@@ -26,7 +26,7 @@ import { markCreated } from './platform/database/databaseFile.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { openPostgres } from './platform/database/openPostgres.ts';
-import { NO_LOG, type StoreLog } from './storeLog.ts';
+import { NO_LOG, type StoreLog } from './platform/database/outages.ts';
 
 /** The stores over one database, and what the process that opened them does with it. */
 export type OpenStores = Stores & {

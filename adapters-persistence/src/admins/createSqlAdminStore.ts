@@ -50,7 +50,6 @@ const SESSIONS = tableOf<StoredAdminSession>('admin_sessions', {
 });
 
 const PUT = `${TABLE.insert} ON CONFLICT (id) DO UPDATE SET ${TABLE.assignments}`;
-const REMOVE = 'DELETE FROM admins WHERE id = $id';
 const END_OTHERS = 'DELETE FROM admin_sessions WHERE admin_id = $adminId AND token_hash <> $tokenHash';
 
 /** The accounts of admins in the table `admins`; with a cipher, the secrets of authenticator apps are encrypted there. */
@@ -66,7 +65,8 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
         await db.lockKey('admins', transaction);
         const { answer, put, remove, begin, endOthers, trail } = decide(await list(transaction));
         if (put) await db.change(PUT, TABLE.bind(hideSecret(put, cipher)), transaction);
-        if (remove !== undefined) await db.change(REMOVE, { id: remove }, transaction);
+        if (remove !== undefined)
+          await db.change('DELETE FROM admins WHERE id = $id', { id: remove }, transaction);
         if (endOthers) {
           const { adminId, tokenHash } = endOthers;
           await db.change(END_OTHERS, { adminId, tokenHash }, transaction);
@@ -78,12 +78,9 @@ export function createSqlAdminStore(db: Database, cipher?: SecretCipher): AdminS
   };
 }
 
-const TOUCH = `
-  UPDATE admin_sessions SET last_seen_at = $at
-  WHERE token_hash = $tokenHash AND last_seen_at < $at`;
-
+const TOUCH =
+  'UPDATE admin_sessions SET last_seen_at = $at WHERE token_hash = $tokenHash AND last_seen_at < $at';
 const END = 'DELETE FROM admin_sessions WHERE token_hash = $tokenHash';
-
 const FORGET = 'DELETE FROM admin_sessions WHERE created_at <= $createdUntil OR last_seen_at <= $seenUntil';
 
 /** Admin sessions in the table `admin_sessions`. */

@@ -5,28 +5,24 @@ import type { Database } from '../platform/database/database.ts';
 import { NOTIFY_OF_DRAW } from './drawNotices.ts';
 import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
 
-function statements({ rowset }: Database) {
-  return {
-    // By `position`, so that the first of two draws of one period is stored.
-    insert: `
-      WITH incoming AS (${rowset(DRAW_TABLE.columns)})
-      INSERT INTO draws (${DRAW_TABLE.names})
-      SELECT ${DRAW_TABLE.names} FROM incoming WHERE true ORDER BY position
-      ON CONFLICT (period) DO NOTHING
-      RETURNING *`,
-    selectChanged: `
-      WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
-      SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
-      JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
-      ORDER BY position`,
-  };
-}
+// By `position`, so that the first of two draws of one period is stored.
+const insertSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset(DRAW_TABLE.columns)})
+  INSERT INTO draws (${DRAW_TABLE.names})
+  SELECT ${DRAW_TABLE.names} FROM incoming WHERE true ORDER BY position
+  ON CONFLICT (period) DO NOTHING
+  RETURNING *`;
+
+const changedSql = ({ rowset }: Database): string => `
+  WITH incoming AS (${rowset({ period: 'text', number: 'integer' })})
+  SELECT draws.period, draws.number AS known, incoming.number AS claimed FROM incoming
+  JOIN draws ON draws.period = incoming.period AND draws.number <> incoming.number
+  ORDER BY position`;
 
 const LATER = 'SELECT period FROM draws WHERE sort_key > $sortKey';
 
 /** Draws in the table `draws`. */
 export function createSqlDrawStore(db: Database): DrawStore {
-  const { insert, selectChanged } = statements(db);
   // Each recording asks for the newest draw: callers that ask together share one query.
   const newest = batchedRead<number, readonly StoredDraw[]>(async (limits) => {
     const limit = Math.max(...limits);
@@ -44,10 +40,10 @@ export function createSqlDrawStore(db: Database): DrawStore {
           'exclusive',
           transaction,
         );
-        const added = (await db.select<SqlRow>(insert, rows, transaction)).map(DRAW_TABLE.parse);
+        const added = (await db.select<SqlRow>(insertSql(db), rows, transaction)).map(DRAW_TABLE.parse);
         if (added.length > 0 && db.sequelize.getDialect() === 'postgres')
           await db.select(NOTIFY_OF_DRAW, {}, transaction);
-        const changed = await db.select<ChangedDraw>(selectChanged, claims, transaction);
+        const changed = await db.select<ChangedDraw>(changedSql(db), claims, transaction);
         return {
           added: added.toSorted((a, b) => comparePeriods(a.period, b.period)),
           changed,

@@ -96,18 +96,13 @@ export async function wrapOpenErrors<Answer>(file: string, work: () => Promise<A
 }
 
 /** The error for a file whose bytes are not those that SQLite wrote. */
-export function damaged(file: string, reason: string, cause?: unknown): Error {
-  return databaseOpenError(`The database ${file} is damaged (${reason}). Restore it from a backup.`, cause);
-}
+export const damaged = (file: string, reason: string, cause?: unknown): Error =>
+  databaseOpenError(`The database ${file} is damaged (${reason}). Restore it from a backup.`, cause);
 
 /** Says that the rows are in PostgreSQL now. */
-export function movedMark(file: string): string {
-  return `${file}.moved`;
-}
+export const movedMark = (file: string): string => `${file}.moved`;
 
-function markerOf(file: string): string {
-  return `${file}.created`;
-}
+const markerOf = (file: string): string => `${file}.created`;
 
 /** 'BgSm': the application id in the header of our files. */
 export const APPLICATION_ID = 0x42_67_53_6d;

@@ -17,8 +17,8 @@ export type Select = <Row extends object>(sql: string, bind?: Bind) => Promise<R
 /** How a kind of database lets one process migrate at a time (`transaction`, `before`), and what it checks `after`. */
 export type MigrationTurn = {
   readonly transaction: TransactionOptions;
-  readonly before: (select: Select) => Promise<void>;
-  readonly after: (select: Select) => Promise<void>;
+  readonly before?: (select: Select) => Promise<void>;
+  readonly after?: (select: Select) => Promise<void>;
 };
 
 /**
@@ -36,7 +36,7 @@ export async function migrate(
     const run = async (sql: string): Promise<void> => {
       await sequelize.query(sql, { transaction });
     };
-    await turn.before(select);
+    await turn.before?.(select);
     await run('CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY)');
     const rows = await select<{ readonly name: string }>('SELECT name FROM schema_migrations ORDER BY name');
     const held = rows.map(({ name }) => name);
@@ -49,7 +49,7 @@ export async function migrate(
       await (isOf030(held) ? from030 : up)(run);
       await run(`INSERT INTO schema_migrations (name) VALUES ('${name}')`);
     }
-    await turn.after(select);
+    await turn.after?.(select);
   });
 }
 

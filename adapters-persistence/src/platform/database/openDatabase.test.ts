@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { NO_LOG } from '../../storeLog.ts';
+import { NO_LOG } from './outages.ts';
 import { aDatabaseFile } from '../../../test/support/aDatabaseFile.ts';
 import { addPages, damagePages } from '../../../test/support/damagedPage.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';

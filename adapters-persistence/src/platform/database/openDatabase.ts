@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Sequelize, Transaction } from 'sequelize';
-import { NO_LOG, type StoreLog } from '../../storeLog.ts';
+import { Transaction } from 'sequelize';
+import { createOutageLog, NO_LOG, type StoreLog } from './outages.ts';
 import { closeForgotten, connect, sqliteDialect } from '../drivers/connect.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { databaseOpenError } from './databaseOpenError.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { createOutageLog } from './outages.ts';
 import { type FileLock, lockForServer, takeLock } from './fileLock.ts';
 
 export type { Bind, Database } from './database.ts';
@@ -84,10 +83,11 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
   await writeFile(file, '', { flag: 'a' });
   await chmod(file, 0o600).catch(() => undefined);
   const isNew = bytesIn(file) === 0;
+  // Without references: rebuilding a table would delete the rows that refer to it.
   const { sequelize, close } = await connect({ file, foreignKeys: false });
   try {
     if (isNew) await sequelize.query(`PRAGMA application_id = ${APPLICATION_ID}`);
-    await migrateFile(sequelize, migrations);
+    await migrate(sequelize, migrations, { transaction: ALONE, after: requireReferences });
     // Stays in the file. Not before: SQLite merges no log that lacks the pages of tables dropped at once.
     await sequelize.query('PRAGMA journal_mode = WAL');
   } finally {
@@ -97,18 +97,6 @@ async function prepare(file: string, migrations: readonly Migration[]): Promise<
 
 function bytesIn(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/**
- * The transaction takes the write lock before it reads. `sequelize` has foreign keys off: rebuilding a table with them
- * on would delete the rows that refer to it.
- */
-function migrateFile(sequelize: Sequelize, migrations: readonly Migration[]): Promise<void> {
-  return migrate(sequelize, migrations, {
-    transaction: ALONE,
-    before: () => Promise.resolve(),
-    after: requireReferences,
-  });
 }
 
 async function requireReferences(select: Select): Promise<void> {

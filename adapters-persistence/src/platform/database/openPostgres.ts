@@ -1,10 +1,9 @@
 import { Transaction } from 'sequelize';
-import { NO_LOG, type StoreLog } from '../../storeLog.ts';
+import { createOutageLog, NO_LOG, type StoreLog } from './outages.ts';
 import { connectPostgres, postgresDialect, retryingConflicts, unusable } from '../drivers/connectPostgres.ts';
 import { type Database, databaseOf, type Writing } from './database.ts';
 import { migrate, type Migration, type Select } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { createOutageLog } from './outages.ts';
 
 /** Writers wait in a queue: they leave connections to readers. */
 const CONNECTIONS = 10;
@@ -47,11 +46,9 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
     await migrate(sequelize, migrations, {
       transaction: { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       before: takeTurn,
-      // The server checks references at every statement.
-      after: () => Promise.resolve(),
     });
   } catch (error) {
-    throw isSqlError(error) ? unusable(error) : error;
+    throw (error as Error).name.startsWith('Sequelize') ? unusable(error) : error;
   } finally {
     await close();
   }
@@ -60,8 +57,4 @@ async function prepare(url: string, migrations: readonly Migration[]): Promise<v
 /** Waits until no other process migrates the database; until the transaction ends none does. */
 export async function takeTurn(select: Select): Promise<void> {
   await select(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-}
-
-function isSqlError(error: unknown): boolean {
-  return error instanceof Error && error.name.startsWith('Sequelize');
 }

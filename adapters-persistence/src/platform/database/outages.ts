@@ -1,6 +1,13 @@
-import type { StoreLog } from '../../storeLog.ts';
 import { isObjectStoreUnavailable } from '../objects/objectErrors.ts';
 import type { Watch } from './database.ts';
+
+/** Where the stores report: a part of pino's logger. */
+export type StoreLog = Readonly<
+  Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+>;
+
+/** Discards every line. */
+export const NO_LOG: StoreLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The code of the database's or the network's error behind this one; empty if it has no code. */
 export function sqlState(error: unknown): string {
