@@ -6,7 +6,6 @@ export type StoreLog = Readonly<
   Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 >;
 
-/** Discards every line. */
 export const NO_LOG: StoreLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The code of the database's or the network's error behind this one; empty if it has no code. */
