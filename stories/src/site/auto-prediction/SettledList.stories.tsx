@@ -20,7 +20,7 @@ const meta = {
     SettledList: {
       useFor:
         'the end of the AI card: marks of the last ten drawn predictions, which open to rows with their proofs.',
-      notFor: 'the draws alone (DayStrip), or manual picks (ManualResultCard).',
+      notFor: 'manual picks (ManualResultCard).',
       gaps: 'ten at most. A row shows the last four digits of its period, and opens only if the server recorded it.',
     },
   }),

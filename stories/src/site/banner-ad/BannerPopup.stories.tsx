@@ -34,8 +34,7 @@ const meta = {
     ...usage({
       BannerPopup: {
         useFor: 'the operator’s ad over the main page, which opens by itself.',
-        notFor:
-          'a message of our own (Notice), a question (ConfirmDialog), or the reminder of time (RealityCheckDialog).',
+        notFor: 'a message of our own (Notice), or a question (ConfirmDialog).',
         gaps: 'one ad at a time, of words and links only. It counts as seen after half a second, read or not.',
       },
     }),
