@@ -126,8 +126,8 @@ if (!isHere && !required) console.warn('*** No nginx (Debian: nginx-light): its 
 const namesNobody = (text: string) => text.replaceAll('default app:3000', 'default 127.0.0.1:9');
 
 describe.skipIf(!isHere && !required)('nginx', () => {
-  it.each(['debian.conf', 'docker.conf'] as const)('loads %s with the cache', async (main) => {
-    const nginx = await startNginx(['127.0.0.1:9'], { main, edit: namesNobody, cache: String });
+  it.each(['debian.conf', 'docker.conf'] as const)('loads %s', async (main) => {
+    const nginx = await startNginx(['127.0.0.1:9'], { main, edit: namesNobody });
     onTestFinished(() => nginx.stop());
     expect((await fetch(nginx.url)).status).toBe(502);
   });

@@ -15,18 +15,16 @@ export type NginxForm = {
   readonly main?: 'debian.conf' | 'docker.conf';
   /** Makes the shipped `proxy.conf` another one, for a fault on purpose. */
   readonly proxy?: (shipped: string) => string;
-  /** With the shipped cache, after these changes of `cache.conf`. */
-  readonly cache?: (shipped: string) => string;
 };
 
 /**
- * Debian's nginx on 127.0.0.1 with the shipped `proxy.conf` and main file, before these servers (`host:port`). Only
+ * Debian's nginx on 127.0.0.1 with the shipped `proxy.conf`, `cache.conf` and main file, before these servers (`host:port`). Only
  * addresses and places of files differ from what is shipped. Rejects with its error log if it does not start. `log` is
  * its access log.
  */
 export async function startNginx(
   servers: readonly string[],
-  { edit = String, main = 'debian.conf', proxy = String, cache }: NginxForm = {},
+  { edit = String, main = 'debian.conf', proxy = String }: NginxForm = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-nginx-'));
   const port = await freePort();
@@ -34,14 +32,11 @@ export async function startNginx(
     join(folder, 'proxy.conf'),
     proxy(shipped('proxy.conf')).replace('listen 8080;', `listen 127.0.0.1:${port};`),
   );
-  if (cache !== undefined)
-    writeFileSync(
-      join(folder, 'cache.conf'),
-      cache(shipped('cache.conf')).replace('/var/cache/nginx', join(folder, 'cache')),
-    );
-  const included = cache === undefined ? '# include cache' : 'include cache';
+  writeFileSync(
+    join(folder, 'cache.conf'),
+    shipped('cache.conf').replace('/var/cache/nginx', join(folder, 'cache')),
+  );
   const placed = shipped(main)
-    .replace('# include cache', included)
     .replace(
       'server 127.0.0.1:3000 max_fails=0;',
       servers.map((each) => `server ${each} max_fails=0;`).join(' '),

@@ -45,7 +45,6 @@ export const pollRows = (build: string): Promise<readonly Row[]> =>
     };
     const before = new Set(childrenOf(process.pid));
     const nginx = await startNginx([new URL(url).host], {
-      cache: String,
       // All callers here are one address.
       proxy: (shipped) => shipped.replace(/limit_req zone=[^;]*;/, ''),
       edit: (main) => main.replace('worker_processes auto;', 'worker_processes 1; worker_cpu_affinity 01;'),
