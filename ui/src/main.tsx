@@ -8,7 +8,7 @@ import { createQueryClient } from './api/queryClient.ts';
 import { readAhead } from './api/readAhead.ts';
 import { storedAiMode } from './game/auto/storedValues.ts';
 import { Root } from './Root.tsx';
-import { PRERENDERED } from './shared/browser/prerendered.ts';
+import { PRERENDERED } from './shared/browser/hydration.ts';
 import { createServices } from './site/app/services/services.ts';
 
 const root = document.getElementById('root');

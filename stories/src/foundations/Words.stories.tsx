@@ -2,9 +2,8 @@ import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx
 import { Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
 import { rupees } from '@bigsmall/ui/shared/format/amounts.ts';
 import { count } from '@bigsmall/ui/shared/format/count.ts';
-import { dayInIndia } from '@bigsmall/ui/shared/format/dayInIndia.ts';
+import { dayInIndia, clockInIndia, momentInIndia } from '@bigsmall/ui/shared/format/moments.ts';
 import { fileSize } from '@bigsmall/ui/shared/format/fileSize.ts';
-import { clockInIndia, momentInIndia } from '@bigsmall/ui/shared/format/momentInIndia.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Guide } from './Guide.tsx';

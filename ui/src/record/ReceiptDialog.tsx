@@ -17,8 +17,8 @@ import {
 } from '../design-system/index.ts';
 import { VERIFY } from '../shared/browser/paths.ts';
 import { saveFile } from '../shared/files/saveFile.ts';
-import { momentInIndia } from '../shared/format/momentInIndia.ts';
-import { useVisit } from '../shared/storage/useVisit.ts';
+import { momentInIndia } from '../shared/format/moments.ts';
+import { useVisit } from '../shared/storage/visitContext.ts';
 import { messages } from './messages.ts';
 import { type Judgement, type OwnRow, readOwnReceipt, type ReceiptProblem } from './receipt.ts';
 

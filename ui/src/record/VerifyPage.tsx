@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../api/api.ts';
 import { Card, Stack } from '../design-system/index.ts';
 import { TextArea } from '../design-system/TextArea.tsx';
-import { useVisit } from '../shared/storage/useVisit.ts';
+import { useVisit } from '../shared/storage/visitContext.ts';
 import { VisitorPage } from '../shared/visitor-page/VisitorPage.tsx';
 import { messages } from './messages.ts';
 import { judgeReceipt } from './receipt.ts';

@@ -16,7 +16,7 @@ import {
   Row,
   Stack,
 } from '../../design-system/index.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
 import * as css from './adminBanners.css.ts';
 

@@ -20,7 +20,7 @@ import {
   toast,
 } from '../../design-system/index.ts';
 import { checkFile } from '../../shared/files/checkFile.ts';
-import { sizeInKb } from '../../shared/format/sizeInKb.ts';
+import { sizeInKb } from '../../shared/format/fileSize.ts';
 import { useForm } from '../../shared/forms/useForm.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './adminGiftCodes.css.ts';

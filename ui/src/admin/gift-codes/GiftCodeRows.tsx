@@ -6,10 +6,9 @@ import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { IconButton, Row, Stack, toast } from '../../design-system/index.ts';
-import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
+import { mediaQuery } from '../../shared/browser/browser.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
-import { dayInIndia } from '../../shared/format/dayInIndia.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { dayInIndia, momentInIndia } from '../../shared/format/moments.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
 import * as css from './adminGiftCodes.css.ts';
 

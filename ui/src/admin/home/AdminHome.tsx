@@ -8,7 +8,7 @@ import { Icon, Notice, Row, Stack, Stat, Text, visuallyHidden } from '../../desi
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { textLink } from '../../design-system/text.css.ts';
 import { count } from '../../shared/format/count.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 

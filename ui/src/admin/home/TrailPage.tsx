@@ -7,7 +7,7 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Icon, Notice, Skeleton, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 

@@ -9,7 +9,7 @@ import { useEarlierScreenshot, ViewerStage } from './ViewerStage.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import * as css from './screenshots.css.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export interface ReviewViewerProps {

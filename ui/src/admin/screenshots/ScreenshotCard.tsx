@@ -3,7 +3,7 @@ import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminQueries.t
 import { Grid } from '../../design-system/Grid.tsx';
 import { Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import * as css from './screenshots.css.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
 import { analysisWords, REASON_WORDS, STATUS_WORDS, typeWord } from './reviewWords.ts';

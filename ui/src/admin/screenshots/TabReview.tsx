@@ -20,7 +20,7 @@ import { count } from '../../shared/format/count.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { Images } from 'lucide-react';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { clockInIndia } from '../../shared/format/moments.ts';
 
 type List = UseQueryResult<readonly AdminScreenshot[]>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Row, Text } from '../../design-system/index.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { Picture } from '../../design-system/Picture.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import * as css from './screenshots.css.ts';

@@ -8,7 +8,7 @@ import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from '../../design-system/Thumbnail.tsx';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 
 export const PAGE_SIZE = 6;
 const COLUMNS = { columns: 2, wide: 3, desktop: 6, gap: 12, wideGap: 16 } as const;

@@ -10,11 +10,9 @@ import { storeSentRoom } from './sentRoom.ts';
 import { messages } from './messages.ts';
 import type { ScreenshotAnswer, OwnScreenshot } from '@bigsmall/adapters-http/wire';
 import { checkFile } from '../../shared/files/checkFile.ts';
-import { screenshotRule } from './screenshotRule.ts';
-import { uploadFailure } from './uploadFailure.ts';
-import type { UploadState } from './uploadState.ts';
+import { screenshotRule, uploadFailure, type UploadState } from './upload.ts';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 
 const own = messages.own;
 const SHOWN = 3;

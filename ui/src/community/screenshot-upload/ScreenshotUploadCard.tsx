@@ -3,13 +3,11 @@ import { type ReactNode, useEffect, useRef, useCallback, useState } from 'react'
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
-import { screenshotRule } from './screenshotRule.ts';
+import { screenshotRule, type UploadState, type UploadFailure } from './upload.ts';
 import * as css from './screenshotUpload.css.ts';
-import type { UploadState } from './uploadState.ts';
 import { messages } from './messages.ts';
 import { fileSize } from '../../shared/format/fileSize.ts';
-import { objectUrl } from '../../shared/browser/objectUrl.ts';
-import type { UploadFailure } from './uploadFailure.ts';
+import { objectUrl } from '../../shared/browser/browser.ts';
 
 export interface ScreenshotUploadCardProps {
   readonly state: UploadState;

@@ -1,5 +1,5 @@
 import type { BrakeStop } from '@bigsmall/domain/people';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { messages } from '../display/messages.ts';
 
 /** What stops predictions by the visitor's own choice, and until when. */

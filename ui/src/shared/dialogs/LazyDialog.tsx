@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../design-system/index.ts';
-import { useLater } from '../browser/useLater.ts';
+import { useLater } from '../browser/hydration.ts';
 import { NotOpened } from './NotOpened.tsx';
 
 export interface LazyDialogProps {

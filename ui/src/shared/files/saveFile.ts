@@ -1,4 +1,4 @@
-import { objectUrl } from '../browser/objectUrl.ts';
+import { objectUrl } from '../browser/browser.ts';
 
 /** Hands a file to the browser's downloads; false where there is no file or the browser takes none. */
 export function saveFile(blob: Blob | null, name: string): boolean {

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts';
+import { count } from './count.ts';
 
 // By hand: pretty-bytes rounds up, and a file just under a limit would show as the limit.
 
@@ -16,4 +17,9 @@ export function fileSize(bytes: number): string {
 function trimmed(value: number, digits: number): string {
   const scale = 10 ** digits;
   return String(Math.floor(value * scale) / scale);
+}
+
+/** A file's size in whole KB, at least one: `1,234 KB`. */
+export function sizeInKb(bytes: number): string {
+  return messages.format.kilobytes(count(Math.max(1, Math.round(bytes / 1024))));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { latinDigits } from './latinDigits.ts';
+import { latinDigits } from './count.ts';
 
 it.each([
   ['२०२६', '2026'],

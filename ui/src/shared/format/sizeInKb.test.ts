@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeInKb } from './sizeInKb.ts';
+import { sizeInKb } from './fileSize.ts';
 
 it.each([
   [0, '1 KB'],

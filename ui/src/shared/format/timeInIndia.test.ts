@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timeInIndia } from './momentInIndia.ts';
+import { timeInIndia } from './moments.ts';
 
 it.each(['en-IN', 'hi-IN'])('a time of day is the one that the browser writes in %s', (locale) => {
   const browser = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'Asia/Kolkata' });

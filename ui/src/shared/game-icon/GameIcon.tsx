@@ -1,7 +1,7 @@
 import { Gamepad2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Icon, Row } from '../../design-system/index.ts';
-import { objectUrl } from '../browser/objectUrl.ts';
+import { objectUrl } from '../browser/browser.ts';
 import * as css from './gameIcon.css.ts';
 
 export interface GameIconProps {

@@ -5,7 +5,7 @@ import { Row, Stack } from '../../design-system/index.ts';
 import { HOME } from '../browser/paths.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { SafetyLine } from '../not-found/SafetyLine.tsx';
-import { useVisit } from '../storage/useVisit.ts';
+import { useVisit } from '../storage/visitContext.ts';
 import { useTitle } from '../titles/useTitle.ts';
 import { Wordmark } from '../wordmark/Wordmark.tsx';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { lazyCode } from '../../design-system/index.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
-import { useVisit } from '../../shared/storage/useVisit.ts';
+import { useVisit } from '../../shared/storage/visitContext.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
 import type { DialogStates } from './useDialogs.ts';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState, useEffect, useSyncExternalStore } from 'rea
 import { configQuery, activeCountQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack, Badge, Row } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
-import { useLater } from '../../shared/browser/useLater.ts';
+import { useLater } from '../../shared/browser/hydration.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { NotOpened } from '../../shared/dialogs/NotOpened.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ComponentType, memo, Suspense } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
-import { useLater } from '../../shared/browser/useLater.ts';
+import { useLater, PRERENDERED } from '../../shared/browser/hydration.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
 import type { OwnStop } from '../../game/auto/ownStop.ts';
@@ -16,7 +16,6 @@ import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
-import { PRERENDERED } from '../../shared/browser/prerendered.ts';
 import { PREPARED_MS } from './useDeferredStart.ts';
 
 const UploadPanel = lazyCode(() => import('./UploadPanel.tsx'));

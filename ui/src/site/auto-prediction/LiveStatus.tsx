@@ -2,7 +2,7 @@ import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
 import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
 import { roundPhase } from '../../game/live/roundPhase.ts';
-import { clockInIndia } from '../../shared/format/momentInIndia.ts';
+import { clockInIndia } from '../../shared/format/moments.ts';
 import { type OwnStop, untilWords } from '../../game/auto/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mediaQuery } from '../../shared/browser/mediaQuery.ts';
-import { canvasContext } from '../../shared/browser/canvasContext.ts';
-import { whenIdle } from '../../shared/browser/whenIdle.ts';
+import { mediaQuery, canvasContext, whenIdle } from '../../shared/browser/browser.ts';
 import { canvas } from './fallingCharacters.css.ts';
 import type { Random } from '@bigsmall/domain';
 

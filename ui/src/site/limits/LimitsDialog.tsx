@@ -15,7 +15,7 @@ import { useState, useRef } from 'react';
 import { limitHint } from './brakeWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 
 type CoolOffLength = keyof typeof COOL_OFFS;
 

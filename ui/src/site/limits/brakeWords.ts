@@ -1,6 +1,6 @@
 import type { BrakesState } from '@bigsmall/adapters-http/wire';
 import { count } from '../../shared/format/count.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { messages } from './messages.ts';
 
 const words = messages.limits;

@@ -5,7 +5,7 @@ import { Badge, Button, Card, Disclosure, IconButton, Row, Stack, Text } from '.
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
 import { WithReceipt } from '../../record/WithReceipt.tsx';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import type { ManualItem } from './manualItem.ts';
 import { messages } from './messages.ts';
 import type { ReactNode } from 'react';

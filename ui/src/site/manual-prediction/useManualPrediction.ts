@@ -11,10 +11,10 @@ import {
 import { useEffect, useRef, useState, useCallback } from 'react';
 import { toast } from '../../design-system/index.ts';
 import type { PostFailure } from '../../game/auto/postFailure.ts';
-import { latinDigits } from '../../shared/format/latinDigits.ts';
+import { latinDigits } from '../../shared/format/count.ts';
 import type { JsonStore, StoredValue } from '../../shared/storage/jsonStore.ts';
 import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
-import { useOnceHydrated } from '../../shared/browser/useOnceHydrated.ts';
+import { useOnceHydrated } from '../../shared/browser/hydration.ts';
 import { messages } from './messages.ts';
 
 type Words = { readonly title: string; readonly description: string };

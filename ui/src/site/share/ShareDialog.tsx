@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import * as css from './share.css.ts';
 
 const { specified } = messages;

@@ -1,5 +1,5 @@
 import { type Outcome, outcomeOf } from '@bigsmall/domain';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { messages } from './messages.ts';
 
 /** What is shared of a prediction of the AI mode beside its side. */

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { toast } from '../../design-system/index.ts';
-import { objectUrl } from '../../shared/browser/objectUrl.ts';
+import { objectUrl, canvasContext } from '../../shared/browser/browser.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { imageName, type SharedPrediction, shareText, factsOf, isWon } from './sharedPrediction.ts';
 import { messages } from './messages.ts';
-import { canvasContext } from '../../shared/browser/canvasContext.ts';
 import { palette } from '../../design-system/palette.ts';
-import { momentInIndia } from '../../shared/format/momentInIndia.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -11,7 +11,7 @@ import { Disclosure, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../
 import { Funnel, percent } from '../../game/display/Funnel.tsx';
 import { VERIFY } from '../../shared/browser/paths.ts';
 import { count } from '../../shared/format/count.ts';
-import { dayInIndia } from '../../shared/format/dayInIndia.ts';
+import { dayInIndia } from '../../shared/format/moments.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { messages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { useManualPrediction } from '../../manual-prediction/useManualPrediction
 import type { Services } from './services.ts';
 import { messages } from '../messages.ts';
 import { startTransition, useEffect, useState } from 'react';
-import { useOnceHydrated } from '../../../shared/browser/useOnceHydrated.ts';
+import { useOnceHydrated } from '../../../shared/browser/hydration.ts';
 import { type AutoEngine, type AutoEngineDeps, createAutoEngine } from '../../../game/auto/autoEngine.ts';
 
 const CONNECTION_ERROR = {

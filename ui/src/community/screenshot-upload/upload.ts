@@ -1,6 +1,13 @@
+import type { FileRule } from '../../shared/files/checkFile.ts';
+import { messages } from './messages.ts';
 import { retryAfterOf, statusOf } from '../../api/errors/apiError.ts';
 import { codeWords } from '../../api/errors/visitorErrorWords.ts';
-import { messages } from './messages.ts';
+
+export const screenshotRule: FileRule = {
+  types: 'image/jpeg,image/png,image/webp,image/jpg',
+  wrongType: messages.specified.wrongType,
+  tooLarge: messages.specified.tooLarge,
+};
 
 /** Why an upload failed, and whether the same file can be sent again. */
 export type UploadFailure = { readonly words: string; readonly again: boolean };
@@ -31,3 +38,11 @@ function waitWords(seconds: number | undefined): string {
 function sentence(text: string | undefined): string | undefined {
   return text === undefined || text.endsWith(words.end) ? text : text + words.end;
 }
+
+/** `share`: how much of the file is sent, 0..1. */
+export type UploadState =
+  | { readonly step: 'none' }
+  | { readonly step: 'chosen'; readonly file: File; readonly failure: UploadFailure | null }
+  | { readonly step: 'sending'; readonly file: File; readonly share: number }
+  /** `reason`: why it waits, in the words of the page. */
+  | { readonly step: 'submitted'; readonly approved: boolean; readonly reason: string };
