@@ -72,7 +72,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|useBanner|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/](ReceiptButton|receiptButton|WithReceipt)/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
               priority: 1,
             },
             // The gallery follows the upload: both come near the viewport together.
@@ -87,14 +87,14 @@ export default defineConfig({
             // two seconds after the start.
             {
               name: 'later',
-              test: /ui[\\/]src[\\/](api[\\/]quietly|shared[\\/](browser|format|language|statisticians|storage|titles)|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
+              test: /ui[\\/]src[\\/](api[\\/]quietly|shared[\\/](browser|format|language|storage|titles)|site[\\/]gift-codes[\\/]useGiftCodeNotification|design-system[\\/]([gG]rid|layoutSteps))|node_modules[\\/]@tanstack|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron|file-check|minus)/,
               minShareCount: 2,
               priority: 2.5,
             },
             // This one comes with a dialog, and with what is below the first screen of a phone.
             {
               name: 'panels',
-              test: /ui[\\/]src[\\/](shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!GiftCodeWatch|useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
+              test: /ui[\\/]src[\\/](shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
               minShareCount: 2,
               priority: 2,
             },
