@@ -23,12 +23,12 @@ const meta = {
   }),
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
-    (Story, { args }) => (
+    (Story) => (
       <div
         style={{
           display: 'grid',
           maxWidth: 456,
-          minHeight: args.state.value?.length === 0 && !args.keepsRoom ? 0 : room(),
+          minHeight: room(),
         }}
       >
         <Story />

@@ -68,12 +68,11 @@ globalStyle(giftCodesPlace, {
 });
 const EMPTY = '&:has(> [data-waiting])';
 /** Nothing moves when the gift codes arrive, or when no code exists. */
-const NOT_FLAT = '&:not(:has([data-flat]))';
 export const giftCodes = style([
   whole,
   {
-    selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.phone } },
-    '@media': { [wide]: { selectors: { [NOT_FLAT]: { minHeight: STRIP_HEIGHT.wide } } } },
+    minHeight: STRIP_HEIGHT.phone,
+    '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
   },
 ]);
 const uploadRoom = (height: number) => ({ minHeight: `calc(${height}px + var(${SENT_ROOM}, 0px))` });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { giftCodesQuery } from '../../api/queries.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { Badge, Button, Card, Stack } from '../../design-system/index.ts';
@@ -11,20 +10,17 @@ import { messages } from './messages.ts';
 
 interface GiftCodesStripProps {
   readonly state: LoadableCodes;
-  /** No codes take the room of codes too, so that nothing below moves. */
-  readonly keepsRoom?: boolean;
   readonly onShowAll: () => void;
 }
 
 /** More cards than these do not fit side by side. */
 const SEEN_AT_ONCE = 2;
 
-/** The codes in a row that scrolls sideways. Every state but the empty one takes the same room. */
-export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCodesStripProps) {
+/** The codes in a row that scrolls sideways. Every state takes the same room, so that nothing below moves. */
+export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
   const { value: codes, failed } = state;
   const count = codes?.length ?? 0;
   const none = codes?.length === 0 && !failed;
-  const isFlat = none && !keepsRoom;
   return (
     <Card
       title={messages.specified.title}
@@ -37,12 +33,7 @@ export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCode
         ) : undefined
       }
     >
-      <Stack
-        gap={0}
-        justify={none ? 'center' : undefined}
-        className={isFlat ? undefined : css.strip}
-        data-flat={isFlat || undefined}
-      >
+      <Stack gap={0} justify={none ? 'center' : undefined} className={css.strip}>
         <GiftCodesState
           state={state}
           skeleton={
@@ -62,7 +53,7 @@ export function GiftCodesStrip({ state, keepsRoom = false, onShowAll }: GiftCode
           )}
         </GiftCodesState>
       </Stack>
-      {!isFlat && <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>}
+      <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>
     </Card>
   );
 }
@@ -76,7 +67,5 @@ function describe(count: number, outdated: boolean): string {
 /** The codes on the page, loaded every 30 s. Load it on demand. */
 export default function GiftCodes({ onShowAll }: { readonly onShowAll: () => void }) {
   const codes = useQuery(giftCodesQuery);
-  // Who saw the placeholders may look at what is below.
-  const [waited] = useState(codes.isPending);
-  return <GiftCodesStrip state={loadableOf(codes)} keepsRoom={waited} onShowAll={onShowAll} />;
+  return <GiftCodesStrip state={loadableOf(codes)} onShowAll={onShowAll} />;
 }

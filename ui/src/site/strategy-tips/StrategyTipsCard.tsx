@@ -30,11 +30,13 @@ export function StrategyTipsCard({ tips, onLimits }: Tips & { readonly onLimits:
           {messages.limit}
         </Button>
       )}
-      {rest.length > 0 && (
-        <Disclosure label={messages.more(rest.length)}>
-          <TipList tips={rest} />
-        </Disclosure>
-      )}
+      <div className={css.rest}>
+        {rest.length > 0 && (
+          <Disclosure label={messages.more(rest.length)}>
+            <TipList tips={rest} />
+          </Disclosure>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { radius } from '../../design-system/scale.ts';
+import { minTouchTarget, radius } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const glyph = recipe({
@@ -13,3 +14,6 @@ export const glyph = recipe({
     },
   },
 });
+
+/** As high without further tips: a draw that changes them moves nothing below. */
+export const rest = style({ minHeight: minTouchTarget });
