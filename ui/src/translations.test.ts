@@ -3,7 +3,7 @@ import { latinWords } from './testing/latinWords.ts';
 import { PROMISES } from './testing/promises.ts';
 
 /** The link to the other language is in that language. */
-const IN_ENGLISH = /^\.\/(?:shared|site)\/language\//;
+const IN_ENGLISH = /^\.\/(?:shared\/messages\.messages\.language\.|site\/language\/)/;
 
 type Leaf = string | ((...gaps: readonly unknown[]) => unknown);
 type Texts = Readonly<Record<string, unknown>>;
