@@ -86,7 +86,7 @@ function verdict(rows) {
 
 /** A row must fail by what it found: a product that does not start shows nothing. */
 function brokenVerdict(name, rows) {
-  const noticed = rows.some(({ held, why }) => !held && /AssertionError|Matcher did not succeed/.test(why));
+  const noticed = rows.some(({ held, why }) => !held && /AssertionError|Error: expected /.test(why));
   const how = `${brokenBuilds[name].how} (${brokenBuilds[name].fails})`;
   console.log(`trust: ${name} was ${noticed ? 'noticed' : 'NOT noticed'}: ${how}`);
   return noticed ? 0 : 1;
