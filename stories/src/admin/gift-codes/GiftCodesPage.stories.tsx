@@ -106,7 +106,7 @@ export const FormErrors: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Gift Code' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Gift Code' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    await expect(dialog.getByText('Must be a valid URL')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Must be a valid URL')).toBeVisible());
   },
 };
 export const AsksBeforeDeleting: Story = {
