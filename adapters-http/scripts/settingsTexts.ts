@@ -2,7 +2,7 @@ import { type Setting, settings } from '../src/main/config.ts';
 
 const all: readonly Setting[] = [...settings.values()];
 
-/** The text of `.env.example`: every key with its meaning, what it takes, and its default. */
+/** The text of `.env.example`: every key with its meaning, valid texts and default. */
 export function envExample(): string {
   const entries = all.map(
     ({ key, description, takes, usual, make }) =>
@@ -20,7 +20,7 @@ same list as a file to copy.
 
 This page is generated from \`adapters-http/src/main/config.ts\` by \`npm run docs:settings\`; a test holds it equal.`;
 
-/** The text of `docs/settings.md`: every key with its meaning, its default and what it takes. */
+/** The text of `docs/settings.md`: every key with its meaning, default and valid texts. */
 export function settingsPage(): string {
   const entries = all.map(
     ({ key, description, takes, usual, secret, make }) =>

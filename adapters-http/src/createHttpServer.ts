@@ -150,7 +150,7 @@ async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOption
   await server.register({ name: 'security-headers', register: expose });
 }
 
-/** What Prometheus reads of each subject. */
+/** Figures for Prometheus, by subject. */
 function figuresOf(deps: FigureOptions): readonly Figure[] {
   const { streams } = deps.live;
   const open = gauge('bigsmall_live_streams', 'Open live streams.', () => streams.count());

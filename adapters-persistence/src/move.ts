@@ -41,7 +41,7 @@ export async function moveToPostgres(dataDir: string, url: string, bucket?: Buck
   }
 }
 
-/** Copies each object, and what was published of the log. The folder keeps its own. */
+/** Copies each object and the published heads of the log. The folder keeps its own. */
 async function copyImages(source: Database, folder: string, place: Bucket): Promise<number> {
   const [from, to] = [await createFolderObjectStore(folder), await createMinioObjectStore(place)];
   await to.ensureBucket();
@@ -60,7 +60,7 @@ async function copyImages(source: Database, folder: string, place: Bucket): Prom
 
 async function copyTables(source: Database, url: string): Promise<Readonly<Record<string, number>>> {
   const copied: Record<string, number> = {};
-  // A table comes after those that it refers to.
+  // A table comes after the tables of its foreign keys.
   const tables = await source.select<Named>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_migrations' AND name NOT GLOB 'sqlite_*'
       ORDER BY sql LIKE '%REFERENCES%', name`,

@@ -8,9 +8,9 @@ export type AdminParts = Pick<Passwords, 'checkPassword' | 'hashPassword'> & {
   readonly https: boolean;
 };
 
-/** What the plugin of the admins' routes is given. */
+/** Dependencies of the admins' routes. */
 export type AdminOptions = GameOptions &
   AdminParts & { readonly devices: AdminDevices; readonly readReadiness: ReadReadiness };
 
-/** What each of the admins' routes is given. */
+/** Dependencies of one route of the admins. */
 export type AdminRouteOptions = AdminOptions & { readonly cookie: AdminCookie };

@@ -14,5 +14,5 @@ export type GameParts = {
   readonly publicConfig: PublicConfig;
 };
 
-/** What routes about draws are given. */
+/** Dependencies of the game's routes. */
 export type GameOptions = VisitorOptions & GameParts & { readonly fairness: () => Fairness };

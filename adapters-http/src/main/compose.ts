@@ -162,7 +162,7 @@ function lifeOf(parts: {
   };
 }
 
-/** What the use cases take from the configuration as it is. */
+/** The terms of the use cases. */
 function terms(config: Config) {
   return {
     autoApprove: config.autoApprove,
@@ -171,7 +171,7 @@ function terms(config: Config) {
   };
 }
 
-/** What the HTTP server takes from the configuration as it is. */
+/** The settings of the HTTP server. */
 function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
   return {
     host: config.host,

@@ -67,7 +67,7 @@ const secret = (schema: Joi.StringSchema) => schema.tag('secret', 'hidden');
 /** A secret that no other server gives. */
 const ownSecret = (schema: Joi.StringSchema) => secret(schema).meta({ make: 'openssl rand -hex 32' });
 
-/** Every setting with its meaning, and its note on what it takes. */
+/** The schema of every setting, with its meaning and a note on valid texts. */
 const SCHEMAS: Readonly<Record<Name, Joi.Schema>> = {
   port: whole(0, 65_535).description('Where the server listens; 0 picks a free port.'),
   host: text()
@@ -207,7 +207,7 @@ export const settings = new Map(
   }),
 );
 
-/** What the product's own tests make faster or looser. No operator sets these: they are in no list of settings. */
+/** Knobs of the product's own tests. No operator sets these: they are in no list of settings. */
 function termsOf(env: NodeJS.ProcessEnv) {
   const number = (key: string, usual: number) => Number(env[`TEST_${key}`] ?? usual);
   return {
@@ -256,7 +256,7 @@ function errorText({ key, takes, hidden }: Setting, given: string): string {
   return `${key} takes ${takes}, but got ${shown}.`;
 }
 
-/** One line for each name that begins like ours or is one letter from ours of at least six letters, but is none. */
+/** One line for each unknown name that starts with one of our prefixes, or is one typing error from a setting. */
 function misspelt(env: NodeJS.ProcessEnv): string[] {
   const keys = [...settings.values()].flatMap(({ key, secret: isSecret }) =>
     isSecret ? [key, `${key}_FILE`] : [key],

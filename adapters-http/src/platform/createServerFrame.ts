@@ -53,7 +53,7 @@ export async function createServerFrame(options: ServerFrameOptions): Promise<Se
   return server;
 }
 
-/** Ends connections that send or take too little; behind the shipped nginx there are none. Times in ms. */
+/** Ends slow connections; the shipped nginx lets none through. Times in ms. */
 function createListener() {
   const listener = createServer({
     headersTimeout: 10_000,

@@ -73,7 +73,7 @@ type Count = (key: string, request: Request) => Promise<number | undefined>;
 export function createLimits(options: LimitOptions) {
   const { visitorOf, deviceOf, trustProxy, rateLimitScale, tryKey } = options;
   const counts = new Map<string, Count>();
-  /** How to give back what an upload counted last. */
+  /** Undoes the last count of an upload. */
   const counted = new WeakMap<Request, () => Promise<void>>();
 
   /** Counts for a key; answers with the ms to wait. */

@@ -105,7 +105,7 @@ const MAX_LENGTH = 256;
 export type TextCipher = {
   /** The text encrypted, as letters, digits, - and _. */
   readonly encrypt: (text: string) => string;
-  /** What was encrypted; undefined for anything that was not encrypted with this secret for this use. */
+  /** The decrypted text; undefined unless it was encrypted with this secret for this use. */
   readonly decrypt: (encrypted: string) => string | undefined;
 };
 

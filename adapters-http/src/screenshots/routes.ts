@@ -64,7 +64,7 @@ function uploadRoute({ submitScreenshot, now, newId, invalidate }: Changing) {
     if (!submitted.ok) throw toImageError(submitted);
     const { id, status: decision, analysis: result } = submitted.value;
     if (decision === 'approved') invalidate();
-    // What the checks found is for admins only: a sender must not learn how to pass them.
+    // Findings are for admins only: a sender must not learn how to pass the checks.
     const told =
       decision === 'approved'
         ? ({ reason: 'All checks passed.', reasonCode: 'checks_passed' } as const)

@@ -46,7 +46,7 @@ describe('the password check', () => {
     }
   });
 
-  it('costs what is advised for passwords, and has a new salt for each', async () => {
+  it('costs as much as OWASP advises, with a new salt for each password', async () => {
     for (const secret of [SECRET, 'another secret']) {
       await createPasswords('right', secret, undefined, deriveKey);
     }

@@ -5,10 +5,10 @@ import { appendTrail } from './createSqlTrailStore.ts';
 import type { Database } from '../platform/database/database.ts';
 import { tableOf } from '../platform/database/tableOf.ts';
 
-/** Encrypts what a reader of the database alone must not learn. */
+/** Encrypts texts that a reader of the database must not learn. */
 export type SecretCipher = {
   readonly encrypt: (text: string) => string;
-  /** Undefined for what was encrypted with another secret. */
+  /** Undefined if it was encrypted with another secret. */
   readonly decrypt: (encrypted: string) => string | undefined;
 };
 

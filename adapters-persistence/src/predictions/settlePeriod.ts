@@ -65,9 +65,6 @@ const END = `
     WHEN $resolution = 'void' THEN 'void' WHEN side = $resolution THEN 'win' ELSE 'loss' END
   WHERE period = $period AND status = 'pending'`;
 
-/** The statements that settle a period, in their order. */
-export const SETTLEMENT = [CLOSE_PERIOD, COUNT_FOR_PLAYERS, COUNT_FOR_WEEKS, END] as const;
-
 /** Closes the period within the transaction; returns the number settled, 0 if it was closed before. */
 export async function settlePeriod(
   db: Database,

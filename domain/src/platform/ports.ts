@@ -44,9 +44,9 @@ export type PublishedTree = { readonly origin: string; readonly size: number; re
 export interface PublishedStore {
   /** The trees of the log of this name, in no order, some perhaps twice. Rejects if it cannot be told. */
   list(origin: string): Promise<readonly PublishedTree[]>;
-  /** Durable once answered. Adding what is there is fine. */
+  /** Durable once answered. Adding twice is fine. */
   add(tree: PublishedTree): Promise<void>;
-  /** Removing what is not there is fine. */
+  /** Removing twice is fine. */
   remove(trees: readonly PublishedTree[]): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ export interface PublishedStore {
 export interface ObjectStore {
   /** Durable once answered, with the SHA-256 of the bytes; rejects where the store has not got exactly these. */
   put(key: ObjectKey, bytes: Uint8Array, contentType: string): Promise<string>;
-  /** Rejects rather than give other bytes than those that are expected. */
+  /** Rejects if the bytes differ from the expected ones. */
   get(key: ObjectKey, expected?: ExpectedBytes): Promise<Uint8Array | undefined>;
-  /** Removes for good. Removing what is not there is fine. */
+  /** Removes for good. Removing twice is fine. */
   remove(keys: readonly ObjectKey[]): Promise<void>;
-  /** Every object, and under `tmp/` what a broken put has left behind, in no particular order. */
+  /** Every object, and leftovers of broken puts under `tmp/`, in no particular order. */
   list(): AsyncIterable<ListedObject>;
   /** Beside the objects: neither listed nor removed with them. */
   readonly published: PublishedStore;

@@ -6,7 +6,7 @@ import { DAY } from './time.ts';
 /** `isPublic`: everybody may read it, and every cache may store it. */
 export type ReadableImage = {
   readonly isPublic: boolean;
-  /** Undefined where the store has lost it. Rejects where the store has other bytes than those that were stored. */
+  /** Undefined if the store has lost it. Rejects if its bytes changed. */
   readonly readBytes: () => Promise<Uint8Array | undefined>;
 };
 
@@ -74,7 +74,7 @@ export function makeSweepObjects({ objects, screenshots, giftCodes }: SweepObjec
   return async ({ now }) => {
     const old: ObjectKey[] = [];
     for await (const { key, storedAt } of objects.list()) if (storedAt < now - DAY) old.push(key);
-    // Asked after the listing: what was named before it is seen here.
+    // Asked after the listing, so that names from before it are included.
     const icons = new Set((await giftCodes.list()).map(({ iconKey }) => iconKey));
     const orphans: ObjectKey[] = [];
     for (const key of old) {

@@ -72,8 +72,8 @@ export interface OwnDataStore {
 /** Later than `since` and no later than `until` (epoch ms). */
 export type PresenceSpan = { readonly since: number; readonly until: number };
 
-/** Adds up what the processes of one database count. */
+/** Adds up the counts of all processes of one database. */
 export interface PresenceStore {
-  /** The `own` count of this process with those that the others told within the span. */
+  /** The `own` count of this process plus the counts of the others within the span. */
   sum(own: number, span: PresenceSpan): Promise<number>;
 }

@@ -92,7 +92,7 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
     wrong: <Text tone="win">Draws are random.</Text>,
   },
   TextField: {
-    why: 'An error names the field and what it takes.',
+    why: 'An error names the field and its valid values.',
     right: (
       <TextField
         label="Period number"

@@ -85,7 +85,7 @@ function callsAt(origin: string) {
       call<Answer>(at(path), { sessionId, signal });
   /** A list; empty when the answer is anything else. */
   async function rows<Row>(path: string, signal: Signal): Promise<readonly Row[]> {
-    // Else the browser may give what is a second old, and a change that was just made is not in it.
+    // Else the browser may answer from its cache, without a change made a second ago.
     const answer = await call<unknown>(at(path), { signal, cache: 'no-cache' });
     return Array.isArray(answer) ? (answer as readonly Row[]) : [];
   }
@@ -157,7 +157,7 @@ function visitorRoutes({ at, read, readOwn, list, send, change, remove }: Calls)
       const stats = await readOwn<wire.UserStats | null>('leaderboard/user')(sessionId, signal);
       return typeof stats?.totalPredictions === 'number' ? stats : null;
     },
-    /** What this session and this browser set to stop themselves. */
+    /** The limit and the break of this session and browser. */
     readBrakes: readOwn<wire.BrakesState>('users/brakes'),
     changeBrakes: send<wire.BrakesRequest, wire.BrakesState>('PUT', 'users/brakes'),
     /** Everything that the server stores of this session and this browser. */
@@ -172,7 +172,7 @@ function visitorRoutes({ at, read, readOwn, list, send, change, remove }: Calls)
     },
     markBannerViewed: change<wire.BannerAdViewed>('POST', 'banner-ads/:id/viewed'),
     listApprovedScreenshots: list<wire.ApprovedScreenshot>('screenshots/approved'),
-    /** What this browser sent, by its visitor cookie. */
+    /** The screenshots of this browser, by its visitor cookie. */
     listOwnScreenshots: list<wire.OwnScreenshot>('screenshots/mine'),
     withdrawScreenshot: remove('screenshots/mine/:id'),
     uploadScreenshot: (file: File, options: UploadOptions) =>
@@ -187,7 +187,7 @@ function visitorRoutes({ at, read, readOwn, list, send, change, remove }: Calls)
 function adminRoutes({ at, read, rows, list, send, change, remove }: Calls) {
   return {
     readSession: read<wire.AdminSession>('admin/session'),
-    /** What the form of a sign-in asks for; anybody may ask. */
+    /** The fields of the sign-in form. Needs no session. */
     readSignInNeeds: read<wire.SignInNeeds>('admin/sign-in'),
     signIn: send<wire.AdminSignIn, wire.AdminSession>('POST', 'admin/session'),
     signOut: () => call<void>(at('admin/session'), { method: 'DELETE' }),

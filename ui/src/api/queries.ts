@@ -27,7 +27,7 @@ export const approvedScreenshotsQuery = queryOptions({
   queryFn: ({ client, signal }) => apiOf(client).listApprovedScreenshots(signal),
 });
 
-/** What this session and this browser set to stop themselves. */
+/** The limit and the break of this session and browser. */
 export function brakesQuery(sessionId: string) {
   return queryOptions({
     queryKey: ['users', 'brakes', sessionId],

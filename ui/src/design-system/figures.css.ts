@@ -43,9 +43,9 @@ export const arc = recipe({
 export const middle = layeredStyle({
   position: 'relative',
   display: 'grid',
-  // What is in it can take its size from the ring.
+  // Its content can take its size from the ring.
   containerType: 'inline-size',
-  // Its box stays while what is in it changes.
+  // Its box stays while its content changes.
   alignSelf: 'stretch',
   alignContent: 'center',
   gap: space[4],

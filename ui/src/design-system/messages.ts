@@ -6,9 +6,9 @@ export const messages = {
   new: 'new',
   failed: 'This part could not be shown',
   restWorks: 'The rest of the page still works.',
-  /** What each question offers. */
+  /** The answers of each question. */
   question: { cancel: 'Cancel' },
-  /** What a picture says of itself. */
+  /** The facts in a picture's own header. */
   picture: {
     specified: {
       failed: 'Failed to load image',

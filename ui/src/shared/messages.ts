@@ -1,6 +1,6 @@
 /** Texts by subject. A text with gaps is a function of words. */
 export const messages = {
-  /** What is said in place of a dialog whose code did not load. */
+  /** Texts in place of a dialog whose code did not load. */
   dialogs: {
     title: 'This could not be opened',
     description: 'Check the connection and load the page again. Your counts are kept.',
@@ -18,7 +18,7 @@ export const messages = {
   },
   /** The link to the other language, in that language. */
   language: { other: 'हिन्दी' },
-  /** What is added to a link of an ad. */
+  /** Attributes of a link in an ad. */
   markdown: { newTab: '(opens in a new tab)' },
   /** The page for an address that has none. */
   notFound: {

@@ -28,7 +28,7 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     ok: true,
     value: aReading(newest(), { age: elapsed() % 60_000, readAfter: readAfter(newest()) }),
   });
-  /** What the stream says once the newest draw is stored. */
+  /** The state of the stream once the newest draw is stored. */
   const pushed = () => aLiveState(newest(), Number(readAfter(newest())));
   const world = {
     backend,

@@ -21,7 +21,7 @@ export type LiveDeps = UseCases & {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** What pages follow: the newest draws, the next lock and the counts. It goes to all streams once it has changed. */
+/** The state that pages follow: newest draws, next lock, counts. It goes to all streams once it has changed. */
 export function createLive(deps: LiveDeps) {
   const streams = createStreams(({ visitor, origin }) =>
     deps.recordActive({ visitor, origin, now: deps.now() }),
@@ -62,7 +62,7 @@ export function createLive(deps: LiveDeps) {
     tell();
   }
 
-  /** Call it once a draw is stored. One reading after the other, so that none brings back what was before. */
+  /** Call it once a draw is stored. Readings run one after the other: an older one never replaces a newer. */
   const publish = (): Promise<void> => (reading = reading.catch(() => undefined).then(readDraws));
 
   const { listen, log } = deps;

@@ -8,7 +8,7 @@ import { liveState } from '../wire.ts';
 const TOO_MANY = 'Too many live streams are open at the moment. Please try again in 30 seconds.';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy must neither store, nor compress, nor collect what is meant for now.
+  // A proxy must pass each event on at once, as it is.
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };

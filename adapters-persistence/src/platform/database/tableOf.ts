@@ -21,7 +21,7 @@ type ColumnsOf<Entity> = {
 /** A row as the database answers with it. */
 export type SqlRow = Readonly<Record<string, Cell>>;
 
-/** What statements need to know of a table that stores entities. */
+/** A table that stores entities: the parts of its statements. */
 export type Table<Entity> = {
   /** The names of all columns, for a list in SQL. */
   readonly names: string;

@@ -31,12 +31,6 @@ export function periodsOfHour(hour: string): readonly Period[] | undefined {
   );
 }
 
-/** The UTC hour (`YYYYMMDDHH`) of an instant (epoch ms). */
-export function hourAt(at: number): string {
-  const midnight = Math.floor(at / DAY) * DAY;
-  return named(firstIdOfNextDay(midnight - DAY) ?? '', Math.floor((at - midnight) / 3_600_000));
-}
-
 function named(id: string, hour: number): string {
   return id.slice(0, 8) + String(hour).padStart(2, '0');
 }

@@ -23,7 +23,7 @@ export default function BannersPage() {
   const list = useQuery(adminBannerAdsQuery);
   const [form, setForm] = useState<Opening>();
   const [dirty, setDirty] = useState(false);
-  /** Opened once the question about what is typed is answered. */
+  /** Opened once the question about unsaved text is answered. */
   const [next, setNext] = useState<Opening>();
   const [announcement, setAnnouncement] = useState('');
   const head = useRef<HTMLDivElement>(null);

@@ -169,7 +169,7 @@ function delay(ms: number): Promise<void> {
   });
 }
 
-/** Pauses that are shorter by what was spent before them. */
+/** Pauses, shorter by the time already spent. */
 function createPauses() {
   let spent = 0;
   return {
@@ -190,7 +190,7 @@ function createMissedNames(states: AutoStates, visible: () => boolean) {
   let followed: Period | null = null;
 
   return {
-    /** The AI mode was switched: what was drawn before is not missed. */
+    /** The AI mode was switched: earlier draws are not missed. */
     begin(): void {
       followed = null;
     },

@@ -16,7 +16,7 @@ export type LiveGame = {
   readonly read: (signal?: AbortSignal) => Promise<Result<KnownGame, ResultsFailure>>;
   /** Ms until the server must be asked; Infinity when that cannot be told. */
   readonly untilAsked: () => number;
-  /** Learns what the stream says; whether anything was known, and changed. */
+  /** Takes the state of the stream. Answers whether it changed a known game. */
   readonly push: (state: Pick<LiveState, 'draws' | 'next'>) => boolean;
   /** The stream is lost, so that the server is asked for the next draw. */
   readonly lost: () => void;

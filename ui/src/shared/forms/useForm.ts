@@ -17,7 +17,7 @@ export interface FormOptions<Fields, Saved> {
   readonly save: (checked: Fields) => Promise<Saved>;
   /** The form is busy until it ends. */
   readonly onSaved: (saved: Saved, checked: Fields) => void | Promise<void>;
-  /** What the server rejected, by field. */
+  /** The server's errors, by field. */
   readonly faultsOf: (error: unknown) => Errors;
   readonly onFailed: (error: unknown) => void;
 }

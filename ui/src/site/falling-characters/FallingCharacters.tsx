@@ -48,7 +48,7 @@ export type Device = {
   readonly visible: boolean;
 };
 
-/** A weak processor paints decoration at the cost of what it decorates. */
+/** On a weak processor decoration would slow the page. */
 const MANY_CORES = 5;
 
 /** Whether characters fall on this device; elsewhere they rest. */

@@ -11,7 +11,7 @@ export const messages = {
   takeComing: 'Use coming period',
   picked: 'Your pick for this period is below.',
   notComing: 'This is not a coming period; it can’t be scored.',
-  /** What is said of a manual pick and its draw. A text with gaps is a function of words. */
+  /** Texts of a manual pick and its draw. A text with gaps is a function of words. */
   result: {
     specified: { title: 'Result', random: 'random pick', share: 'Share Result' },
     randomTitle: 'Either side had the same chance',
@@ -31,7 +31,7 @@ export const messages = {
     proof: (period: string) => `Proof of draw ${period}`,
     lost: (drawn: string) => `Loss · drew ${drawn}`,
   },
-  /** What is said of a manual pick and of a period that takes none. A text with gaps is a function of words. */
+  /** Texts of a manual pick, and of a period that takes none. A text with gaps is a function of words. */
   toasts: {
     specified: {
       period_empty: { title: 'Invalid Input', description: 'Please enter a period number' },

@@ -7,7 +7,7 @@ import type { AutoEngine } from '../../../game/auto/autoEngine.ts';
 import type { Services } from './services.ts';
 import { approvedScreenshotsQuery, activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 
-/** The first counts that come can be this old (ms): what was read later is newer. */
+/** Greatest age (ms) of the first counts: a list that was read later is newer. */
 const RECENT_MS = 30_000;
 
 const LISTS: Readonly<Record<'giftCodes' | 'gallery' | 'boards', QueryKey>> = {
@@ -40,7 +40,7 @@ function createLiveQueries(queries: QueryClient) {
         });
       }
     },
-    /** Reads what is polled again: all of it, or what could not be read. */
+    /** Reads the polled lists again: all of them, or those that failed. */
     readAgain: (what: 'all' | 'failed'): void => {
       const { giftCodes, gallery } = LISTS;
       for (const queryKey of [giftCodes, gallery, activeCountQuery.queryKey, predictionStatsQuery.queryKey])

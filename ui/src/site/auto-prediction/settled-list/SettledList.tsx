@@ -152,7 +152,7 @@ type WaitingPrediction = PendingPrediction & {
 
 type ListedPrediction = SettledPrediction | WaitingPrediction;
 
-/** The first of those that wait although newer draws are known, and then of the settled ones; both newest first. */
+/** Overdue predictions, then settled ones, each newest first. */
 export function listedPredictions(
   settled: readonly SettledPrediction[],
   pending: Readonly<Record<string, PendingPrediction>>,
