@@ -10,7 +10,7 @@
   }
   root.classList.add(theme);
   if (theme === 'light') {
-    head.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#f6f7f9');
+    head.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#fbfbfd');
     head.querySelector('meta[name="color-scheme"]')?.setAttribute('content', 'light');
   }
 

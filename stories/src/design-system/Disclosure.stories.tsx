@@ -13,7 +13,7 @@ const meta = {
       gaps: 'it opens and closes by itself: the page can neither read nor set that. The content appears at once.',
     },
   }),
-  args: { label: 'Last 10 drawn', children: <Text size={14}>20251122001</Text> },
+  args: { label: 'Last 10 drawn', children: <Text size={13}>20251122001</Text> },
 } satisfies Meta<typeof Disclosure>;
 
 export default meta;

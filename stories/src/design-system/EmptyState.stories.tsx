@@ -1,5 +1,5 @@
 import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
-import { Button, Card } from '@bigsmall/ui/design-system/index.ts';
+import { Button, Section } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Images } from 'lucide-react';
 import { usage } from './usage.ts';
@@ -17,9 +17,9 @@ const meta = {
   args: { title: 'No approved screenshots yet' },
   decorators: [
     (Story) => (
-      <Card title="Gallery">
+      <Section title="Gallery">
         <Story />
-      </Card>
+      </Section>
     ),
   ],
 } satisfies Meta<typeof EmptyState>;

@@ -1,5 +1,5 @@
 import { IntervalBar } from '@bigsmall/ui/design-system/IntervalBar.tsx';
-import { IntervalScale } from '@bigsmall/ui/design-system/IntervalScale.tsx';
+import { IntervalScale } from '@bigsmall/ui/design-system/IntervalBar.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from './usage.ts';

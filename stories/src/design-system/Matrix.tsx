@@ -44,7 +44,7 @@ export function Matrix<Of extends Recipe>({ of, max = 24, children }: MatrixProp
           .join(', ');
         return (
           <Stack key={name} gap={8}>
-            <Text size={12} tone="muted">
+            <Text size={13} tone="muted">
               {name}
             </Text>
             {children(each as Variants<Of>)}

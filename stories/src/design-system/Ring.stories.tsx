@@ -26,10 +26,10 @@ const meta = {
     children: (
       <>
         <OutcomeWord outcome="BIG" />
-        <Text size={14} tone="muted" figures>
+        <Text size={13} tone="muted" figures>
           20260926100010999
         </Text>
-        <Text size={14} figures>
+        <Text size={13} figures>
           42 s
         </Text>
       </>
@@ -48,7 +48,7 @@ export const Waiting: Story = {
     children: (
       <>
         <RollingDigits value={42} />
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           Switch on AI mode
         </Text>
       </>

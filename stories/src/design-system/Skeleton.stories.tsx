@@ -1,5 +1,5 @@
 import { skeleton } from '@bigsmall/ui/design-system/figures.css.ts';
-import { Card, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
+import { Section, Row, Skeleton, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Line: Story = {};
 export const InACard: Story = {
   render: () => (
-    <Card title="Latest draws">
+    <Section title="Latest draws">
       <Row>
         <Skeleton shape="disc" />
         <Skeleton shape="disc" />
@@ -33,7 +33,7 @@ export const InACard: Story = {
         <Skeleton width="half" />
         <Skeleton width="third" />
       </Stack>
-    </Card>
+    </Section>
   ),
 };
 export const Variants: Story = {

@@ -36,7 +36,7 @@ function Icons() {
           <Row key={name} gap={12} align="center" as="li">
             <Icon icon={drawings[name] as LucideIcon} />
             <Icon icon={drawings[name] as LucideIcon} size={20} />
-            <Text size={14}>{name}</Text>
+            <Text size={13}>{name}</Text>
           </Row>
         ))}
       </Grid>

@@ -26,7 +26,7 @@ function Mover({
   }, [count, value]);
   return (
     <Stack gap={8}>
-      <Text size={14}>{`${name}: ${value}`}</Text>
+      <Text size={13}>{`${name}: ${value}`}</Text>
       <div
         ref={square}
         aria-hidden

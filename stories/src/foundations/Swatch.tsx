@@ -14,8 +14,8 @@ export function Swatch({ name, value, style }: SwatchProps) {
     <Row gap={12} align="center">
       <div aria-hidden style={{ width: 48, height: 48, flex: 'none', ...style }} />
       <Stack gap={0}>
-        <Text weight="medium">{name}</Text>
-        <Text size={12} tone="muted">
+        <Text weight="bold">{name}</Text>
+        <Text size={13} tone="muted">
           {value}
         </Text>
       </Stack>

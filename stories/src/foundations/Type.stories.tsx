@@ -6,14 +6,13 @@ import { expect } from 'storybook/test';
 import { Guide } from './Guide.tsx';
 
 const uses = {
-  12: 'marks and captions',
-  14: 'rows, descriptions, the admin pages',
-  16: 'running text',
-  20: 'titles of cards',
+  13: 'captions, descriptions, the admin pages',
+  15: 'running text, labels of controls',
+  20: 'titles of sections',
   28: 'figures, titles of pages',
-  44: 'the largest words',
+  72: 'the number or the side in the ring',
 } as const;
-const sizes = [44, 28, 20, 16, 14, 12] as const;
+const sizes = [72, 28, 20, 15, 13] as const;
 const weights = Object.keys(fontWeight) as (keyof typeof fontWeight)[];
 
 /** A text with the size and the line height that the browser gives it. */
@@ -21,7 +20,7 @@ function Measured({ about, children }: { readonly about: string; readonly childr
   const [measure, setMeasure] = useState('');
   return (
     <Stack gap={4}>
-      <Text size={12} tone="muted" figures>{`${measure}: ${about}`}</Text>
+      <Text size={13} tone="muted" figures>{`${measure}: ${about}`}</Text>
       <div
         ref={(place) => {
           const { fontSize, lineHeight } = getComputedStyle(place?.firstElementChild ?? document.body);
@@ -36,9 +35,11 @@ function Measured({ about, children }: { readonly about: string; readonly childr
 }
 
 const words = (size: TextProps['size']) =>
-  Number(size) > 20
-    ? 'Each draw is random, and the next one does not know the last'
-    : 'Each draw is random, and the next one does not know the last. The AI says BIG for 20260926100010721 and is right as often as a coin: 4,781 times of 9,600. Set a limit before you begin.';
+  size === 72
+    ? 'SMALL'
+    : Number(size) > 20
+      ? 'Each draw is random, and the next one does not know the last'
+      : 'Each draw is random, and the next one does not know the last. The AI says BIG for 20260926100010721 and is right as often as a coin: 4,781 times of 9,600. Set a limit before you begin.';
 
 const meta = {
   title: 'Foundations/Type',
@@ -88,6 +89,8 @@ export default meta;
 
 export const Specimen: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('16px on lines of 23.2px: running text')).toBeVisible();
+    await expect(
+      await canvas.findByText('15px on lines of 21.75px: running text, labels of controls'),
+    ).toBeVisible();
   },
 };

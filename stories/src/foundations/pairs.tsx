@@ -1,7 +1,7 @@
 import {
   Badge,
   Button,
-  Card,
+  Section,
   Heading,
   IconButton,
   Notice,
@@ -44,17 +44,17 @@ export const PAIRS: Readonly<Record<string, Pair>> = {
   Card: {
     why: 'No card within a card: a heading parts what is in it.',
     right: (
-      <Card title="Latest draws" level={3}>
+      <Section title="Latest draws" level={3}>
         <Heading level={4}>Today</Heading>
         <Text>7 BIG, 2 SMALL</Text>
-      </Card>
+      </Section>
     ),
     wrong: (
-      <Card title="Earlier draws" level={3}>
-        <Card>
+      <Section title="Earlier draws" level={3}>
+        <Section>
           <Text>7 BIG, 2 SMALL</Text>
-        </Card>
-      </Card>
+        </Section>
+      </Section>
     ),
   },
   Heading: {

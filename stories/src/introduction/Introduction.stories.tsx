@@ -1,5 +1,5 @@
 import { Grid } from '@bigsmall/ui/design-system/Grid.tsx';
-import { Card, Heading, Notice, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
+import { Section, Heading, Notice, Stack, Text, TextLink } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const parts = [
@@ -46,9 +46,9 @@ function Introduction() {
       </Text>
       <Grid least={240}>
         {parts.map(({ title, text }) => (
-          <Card key={title} title={title}>
+          <Section key={title} title={title}>
             <Text tone="muted">{text}</Text>
-          </Card>
+          </Section>
         ))}
       </Grid>
       <Heading level={2}>Rules of use</Heading>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as css from './emptyState.css.ts';
+import * as css from './surfaces.css.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 
 export interface EmptyStateProps {
@@ -16,13 +16,13 @@ export function EmptyState({ title, icon, hint, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       {icon && (
-        <span className={css.icon}>
+        <span className={css.emptyIcon}>
           <Icon icon={icon} size={20} />
         </span>
       )}
-      <p className={css.title}>{title}</p>
-      {hint !== undefined && <p className={css.hint}>{hint}</p>}
-      {action !== undefined && <div className={css.action}>{action}</div>}
+      <p className={css.emptyTitle}>{title}</p>
+      {hint !== undefined && <p className={css.emptyHint}>{hint}</p>}
+      {action !== undefined && <div className={css.emptyAction}>{action}</div>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function PageHeader({ title, description, action }: PageHeaderProps) {
           {title}
         </Heading>
         {description !== undefined && (
-          <Text size={14} tone="muted" figures>
+          <Text size={13} tone="muted" figures>
             {description}
           </Text>
         )}

@@ -26,8 +26,8 @@ export function Picture({ src, alt, width, height, actual = false, onLoaded }: P
     return (
       <div className={css.failed} role="alert">
         <Icon icon={ImageOff} size={20} />
-        <Text weight="medium">{messages.picture.specified.failed}</Text>
-        <Text size={14} tone="muted">
+        <Text weight="bold">{messages.picture.specified.failed}</Text>
+        <Text size={13} tone="muted">
           {messages.picture.specified.checkConnection}
         </Text>
         <Button

@@ -21,7 +21,7 @@ export interface TextProps {
 /** Text on the type scale. */
 export function Text({
   children,
-  size = 16,
+  size = 15,
   weight = 'regular',
   tone = 'default',
   align,
@@ -45,7 +45,7 @@ export interface HeadingProps {
   readonly id?: string | undefined;
 }
 
-const usualSize = { 1: 28, 2: 20, 3: 16, 4: 16 } as const;
+const usualSize = { 1: 28, 2: 20, 3: 15, 4: 15 } as const;
 
 /** A heading: `level` is its level in the outline, `size` its type size. */
 export function Heading({ children, level, size = usualSize[level], id }: HeadingProps) {

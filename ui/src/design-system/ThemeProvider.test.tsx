@@ -45,9 +45,9 @@ describe('theme', () => {
   });
 
   it("gives the browser's own bar the canvas colour", async () => {
-    document.head.innerHTML = '<meta name="theme-color" content="#0b0e14">';
+    document.head.innerHTML = '<meta name="theme-color" content="#0a0c11">';
     await userEvent.click(shown());
-    expect(document.querySelector('meta')).toHaveAttribute('content', '#f6f7f9');
+    expect(document.querySelector('meta')).toHaveAttribute('content', '#fbfbfd');
   });
 
   it('works when the store throws', async () => {

@@ -17,8 +17,8 @@ export const button = recipe({
     width: 'fit-content',
     borderRadius: radius.control,
     border: '1px solid transparent',
-    fontSize: fontSize[16],
-    fontWeight: fontWeight.medium,
+    fontSize: fontSize[15],
+    fontWeight: fontWeight.bold,
     lineHeight: 1.2,
     textAlign: 'center',
     textDecoration: 'none',
@@ -63,10 +63,10 @@ export const button = recipe({
     },
     size: {
       regular: layered({ paddingInline: space[16] }),
-      small: layered({ paddingInline: space[12], fontSize: fontSize[14] }),
+      small: layered({ paddingInline: space[12], fontSize: fontSize[13] }),
       dense: layered({
         paddingInline: space[12],
-        fontSize: fontSize[14],
+        fontSize: fontSize[13],
         '@media': { [finePointer]: { minHeight: 36, minWidth: 36 } },
       }),
     },

@@ -25,8 +25,8 @@ export const words = layeredStyle({
   paddingInlineEnd: `calc(${space[16]} + ${TRACK}px)`,
   pointerEvents: 'none',
 });
-export const label = layeredStyle({ fontWeight: fontWeight.medium });
-export const description = layeredStyle({ color: colour.muted, fontSize: fontSize[14], textWrap: 'pretty' });
+export const label = layeredStyle({ fontWeight: fontWeight.bold });
+export const description = layeredStyle({ color: colour.muted, fontSize: fontSize[13], textWrap: 'pretty' });
 export const track = layeredStyle({
   flex: 'none',
   width: TRACK,
@@ -92,11 +92,11 @@ export const tooltipWords = layeredStyle({
   display: 'block',
   paddingBlock: 5,
   paddingInline: 10,
-  borderRadius: radius.tile,
+  borderRadius: radius.mark,
   background: colour.text,
   color: colour.canvas,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 
 export const disclosure = layeredStyle({ minWidth: 0 });
@@ -117,7 +117,7 @@ export const disclosureLabel = layeredStyle({
   alignItems: 'center',
   gap: space[4],
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
 });
 export const chevron = layeredStyle({
   transition: `transform ${motion.fast}`,

@@ -9,7 +9,7 @@ export const frame = layeredStyle({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.control,
 });
-export const table = layeredStyle({ fontSize: fontSize[14], fontVariantNumeric: 'tabular-nums' });
+export const table = layeredStyle({ fontSize: fontSize[13], fontVariantNumeric: 'tabular-nums' });
 export const header = layeredStyle({
   position: 'sticky',
   top: 0,
@@ -17,8 +17,8 @@ export const header = layeredStyle({
   background: colour.raised,
   boxShadow: `inset 0 -1px ${colour.line}`,
   color: colour.muted,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 export const cell = recipe({
   base: layered({

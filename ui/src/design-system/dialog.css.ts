@@ -81,7 +81,7 @@ export const title = layeredStyle({
 });
 export const description = layeredStyle({
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   textWrap: 'balance',
 });
 export const body = layeredStyle({

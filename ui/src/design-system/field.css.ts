@@ -3,7 +3,7 @@ import { fontSize, fontWeight, motion, radius, space, minTouchTarget } from './s
 import { colour } from './theme.css.ts';
 
 export const field = layeredStyle({ display: 'grid', gap: space[8], minWidth: 0 });
-export const label = layeredStyle({ fontSize: fontSize[14], fontWeight: fontWeight.medium });
+export const label = layeredStyle({ fontSize: fontSize[13], fontWeight: fontWeight.bold });
 export const line = layeredStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ export const input = layeredStyle({
   background: colour.canvas,
   color: colour.text,
   // Below 16 px, iOS zooms into a focused field.
-  fontSize: fontSize[16],
+  fontSize: fontSize[15],
   fontVariantNumeric: 'tabular-nums',
   transition: `border-color ${motion.fast}`,
   '::placeholder': { color: colour.faint, opacity: 1 },
@@ -36,13 +36,13 @@ export const input = layeredStyle({
   },
 });
 export const area = layeredStyle({ resize: 'vertical', lineHeight: 1.45, display: 'block' });
-export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });
 export const error = layeredStyle({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[4],
   color: colour.loss,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 export const errorIcon = layeredStyle({ flex: 'none', marginTop: 3 });

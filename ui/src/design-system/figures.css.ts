@@ -83,10 +83,10 @@ export const reel = layeredStyle({
 export const stat = layeredStyle({ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 });
 export const label = layeredStyle({
   color: colour.muted,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
-export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[12] });
+export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });
 export const value = recipe({
   base: layered({
     minWidth: '4ch',

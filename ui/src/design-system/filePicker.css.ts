@@ -57,5 +57,5 @@ export const icon = recipe({
     },
   },
 });
-export const label = layeredStyle({ fontWeight: fontWeight.medium, textWrap: 'balance' });
-export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const label = layeredStyle({ fontWeight: fontWeight.bold, textWrap: 'balance' });
+export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });

@@ -17,7 +17,7 @@ reset('body', {
   background: colour.canvas,
   color: colour.text,
   fontFamily: `Inter, ${fallback}`,
-  fontSize: fontSize[16],
+  fontSize: fontSize[15],
   fontWeight: fontWeight.regular,
   lineHeight: 1.45,
   WebkitFontSmoothing: 'antialiased',

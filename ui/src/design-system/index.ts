@@ -4,7 +4,7 @@ import './global.css.ts';
 
 export { Badge, type BadgeProps } from './Badge.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
-export { Card, type CardProps } from './Card.tsx';
+export { Section, type SectionProps } from './Section.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';

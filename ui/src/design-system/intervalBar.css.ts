@@ -15,7 +15,7 @@ export const head = layeredStyle({
   justifyContent: 'space-between',
   gap: space[12],
 });
-export const label = layeredStyle({ color: colour.muted, fontSize: fontSize[14] });
+export const label = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });
 const figure = { fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 } as const;
 export const share = layeredStyle({ ...figure, fontWeight: fontWeight.bold });
 export const unknown = style([layered(figure), textTones.none]);
@@ -60,7 +60,7 @@ export const point = layeredStyle({
 });
 export const foot = layeredStyle({
   color: colour.muted,
-  fontSize: fontSize[12],
+  fontSize: fontSize[13],
   fontVariantNumeric: 'tabular-nums',
   minHeight: '1.45em',
 });

@@ -14,7 +14,7 @@ export const lightbox = recipe({
     colorScheme: 'dark',
     outline: 'none',
     opacity: 0,
-    fontSize: fontSize[14],
+    fontSize: fontSize[13],
     transition: `opacity ${motion.slow}`,
     selectors: { '&[data-enter]': { opacity: 1 } },
   },
@@ -42,8 +42,8 @@ export const head = style({
 export const position = style({
   minWidth: '9ch',
   paddingInline: space[8],
-  fontSize: fontSize[16],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[15],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 });

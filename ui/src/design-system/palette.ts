@@ -29,26 +29,27 @@ export function contrast(a: string, b: string): number {
 }
 
 /** The colour of the browser's bar: the canvas of each theme. `public/theme.js` repeats it before first paint. */
-export const themeColor = { dark: '#0b0e14', light: '#f6f7f9' } as const;
+export const themeColor = { dark: '#0a0c11', light: '#fbfbfd' } as const;
 
 const dark = {
   canvas: themeColor.dark,
-  surface: '#121722',
-  raised: '#1a2130',
-  line: '#273043',
+  /** Of what floats, and of the pressed part of a control. */
+  surface: '#10131b',
+  raised: '#161a25',
+  line: '#222737',
   /** Border of a control, visible on canvas, surface and raised. */
-  controlBorder: '#66718c',
-  text: '#e8ecf4',
-  muted: '#a3adc2',
-  /** Large text only. */
-  faint: '#76819a',
-  accent: '#7c8cff',
+  controlBorder: '#666f88',
+  text: '#f4f5f8',
+  muted: '#9aa3b5',
+  /** Shapes, and text from 20 px up. */
+  faint: '#5e667e',
+  accent: '#8b93ff',
   /** Text on any filled colour. */
-  onFill: '#0b0e14',
+  onFill: '#0a0c11',
   big: '#ffb454',
-  small: '#53c2ff',
+  small: '#4fc1ff',
   win: '#3ddc97',
-  loss: '#ff6b6b',
+  loss: '#ff6b72',
   warn: '#ffd166',
   violet: '#b79bff',
   shadow: '0 12px 32px rgb(0 0 0 / 0.45)',
@@ -60,17 +61,17 @@ const light: Base = {
   canvas: themeColor.light,
   surface: '#ffffff',
   raised: '#ffffff',
-  line: '#dfe3ea',
-  controlBorder: '#858e9f',
-  text: '#131722',
-  muted: '#4c566a',
-  faint: '#6b7588',
-  accent: '#3f4fe0',
+  line: '#e3e6ee',
+  controlBorder: '#858da0',
+  text: '#10131b',
+  muted: '#586074',
+  faint: '#868ea0',
+  accent: '#4a4fe0',
   onFill: '#ffffff',
-  big: '#a85a00',
-  small: '#00629b',
-  win: '#0a7a4b',
-  loss: '#c02b2b',
+  big: '#a75b00',
+  small: '#0473b6',
+  win: '#097f4d',
+  loss: '#c9303a',
   warn: '#8a6100',
   violet: '#6d35c9',
   shadow: '0 8px 28px rgb(19 23 34 / 0.12)',
@@ -104,4 +105,4 @@ export const medals = {
 export const print = { ink: '#000', paper: '#fff' } as const;
 
 /** Every colour by its meaning in both themes, for the style sheet and the contrast test. */
-export const palette = { dark: tints(dark, 0.14), light: tints(light, 0.09) };
+export const palette = { dark: tints(dark, 0.14), light: tints(light, 0.08) };

@@ -40,8 +40,8 @@ export const noThumbnail = style({
   padding: space[8],
   paddingBottom: space[32],
   color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 export const open = style({
   display: 'block',

@@ -12,29 +12,19 @@ export const space = {
 
 /** Type sizes in rem, by their pixels at the browser's default of 16. */
 export const fontSize = {
-  12: '0.75rem',
-  14: '0.875rem',
-  16: '1rem',
+  13: '0.8125rem',
+  15: '0.9375rem',
   20: '1.25rem',
   28: '1.75rem',
-  44: '2.75rem',
-  64: '4rem',
+  72: '4.5rem',
 } as const;
 
 /** A size of text, at most a share of its container; a browser without units of containers takes the size alone. */
 export const atMostOf = (share: string, size: string): string[] => [size, `min(${size}, ${share})`];
 
-export const fontWeight = { regular: '400', medium: '550', bold: '700' } as const;
-/** Corners by what has them: a legend's swatch, a plate without a border, a mark as high as its line, a tile with a picture. */
-export const radius = {
-  swatch: '3px',
-  plate: '4px',
-  mark: '6px',
-  tile: '8px',
-  control: '10px',
-  card: '16px',
-  chip: '999px',
-} as const;
+export const fontWeight = { regular: '400', bold: '650' } as const;
+/** Corners: of a mark within a line, a control, a surface that floats, a chip. */
+export const radius = { mark: '6px', control: '12px', card: '16px', chip: '999px' } as const;
 export const motion = { fast: '120ms ease-out', slow: '200ms ease-out' } as const;
 
 /** Stacking order: the higher number is above. */

@@ -15,8 +15,8 @@ export const legend = layeredStyle({
   float: 'inline-start',
   paddingInlineEnd: space[8],
   color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 export const options = layeredStyle({
   display: 'inline-flex',
@@ -42,8 +42,8 @@ export const face = layeredStyle({
   paddingInline: space[12],
   borderRadius: `calc(${radius.control} - 1px)`,
   color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   transition: `background-color ${motion.fast}, color ${motion.fast}`,
   selectors: {

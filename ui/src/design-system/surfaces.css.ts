@@ -1,29 +1,20 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered, layeredStyle } from './layers.css.ts';
 import { outlined } from './outlined.ts';
-import { fontSize, fontWeight, layer, minTouchTarget, motion, radius, space, wide } from './scale.ts';
+import { fontSize, fontWeight, layer, minTouchTarget, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 import { keyframes } from '@vanilla-extract/css';
 
-export const card = recipe({
-  base: layered({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space[16],
-    minWidth: 0,
-    padding: space[16],
-    ...outlined('card'),
-    '@media': { [wide]: { padding: space[24] } },
-  }),
-  variants: {
-    tone: {
-      plain: {},
-      warn: layered({ borderColor: colour.warn }),
-    },
-  },
+/** A line above it in place of a box around it. */
+export const section = layeredStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  minWidth: 0,
+  paddingTop: space[24],
+  borderTop: `1px solid ${colour.line}`,
 });
-
-export const cardHeader = layeredStyle({
+export const sectionHeader = layeredStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -31,25 +22,51 @@ export const cardHeader = layeredStyle({
   // Actions that wrap stand half of it below the title: their margin is negative.
   gap: space[16],
 });
-export const cardTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 11rem' });
-export const cardTitle = layeredStyle({
+export const sectionTitles = layeredStyle({ display: 'grid', gap: space[4], minWidth: 0, flex: '1 1 11rem' });
+export const sectionTitle = layeredStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[4]} ${space[8]}`,
   overflowWrap: 'anywhere',
 });
-export const cardDescription = layeredStyle({
+export const sectionDescription = layeredStyle({
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   textWrap: 'balance',
 });
-export const cardActions = layeredStyle({
+export const sectionActions = layeredStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
   marginBlock: `-${space[8]}`,
 });
+
+export const empty = layeredStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[4],
+  paddingBlock: space[8],
+  paddingInline: space[16],
+  textAlign: 'center',
+});
+export const emptyIcon = layeredStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: radius.chip,
+  background: colour.neutralTint,
+  color: colour.muted,
+});
+export const emptyTitle = layeredStyle({ fontWeight: fontWeight.bold, textWrap: 'balance' });
+export const emptyHint = layeredStyle({
+  maxWidth: '44ch',
+  color: colour.muted,
+  fontSize: fontSize[13],
+  textWrap: 'balance',
+});
+export const emptyAction = layeredStyle({ marginTop: space[8] });
 
 export const notice = recipe({
   base: layered({
@@ -62,7 +79,7 @@ export const notice = recipe({
     paddingBlock: space[12],
     paddingInline: space[16],
     borderRadius: radius.control,
-    fontSize: fontSize[14],
+    fontSize: fontSize[13],
     '@media': { '(forced-colors: active)': { border: '1px solid' } },
   }),
   variants: {
@@ -84,7 +101,7 @@ export const icon = recipe({
   },
 });
 export const words = layeredStyle({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
-export const title = layeredStyle({ display: 'block', fontWeight: fontWeight.medium });
+export const title = layeredStyle({ display: 'block', fontWeight: fontWeight.bold });
 
 const appear = keyframes({ from: { opacity: 0 } });
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
@@ -135,8 +152,8 @@ export const badge = recipe({
     paddingBlock: 3,
     paddingInline: 10,
     borderRadius: radius.chip,
-    fontSize: fontSize[12],
-    fontWeight: fontWeight.medium,
+    fontSize: fontSize[13],
+    fontWeight: fontWeight.bold,
     lineHeight: 1.35,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
@@ -166,8 +183,8 @@ export const chip = layeredStyle({
   minHeight: minTouchTarget,
   paddingInline: space[16],
   ...outlined('chip'),
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   whiteSpace: 'nowrap',
   touchAction: 'manipulation',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
@@ -185,6 +202,6 @@ export const dot = layeredStyle({
   width: 8,
   height: 8,
   borderRadius: radius.chip,
-  background: colour.loss,
+  background: colour.accent,
   '@media': { '(forced-colors: active)': { background: 'Highlight' } },
 });

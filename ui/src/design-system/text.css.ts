@@ -9,16 +9,14 @@ export const text = recipe({
   base: layered({ overflowWrap: 'break-word' }),
   variants: {
     size: {
-      12: layered({ fontSize: fontSize[12] }),
-      14: layered({ fontSize: fontSize[14] }),
-      16: layered({ fontSize: fontSize[16] }),
+      13: layered({ fontSize: fontSize[13] }),
+      15: layered({ fontSize: fontSize[15] }),
       20: layered({ fontSize: fontSize[20], lineHeight: 1.3, textWrap: 'balance' }),
       28: layered({ fontSize: fontSize[28], lineHeight: 1.2, letterSpacing: '-0.015em' }),
-      44: layered({ fontSize: fontSize[44], lineHeight: 1.1, letterSpacing: '-0.02em' }),
+      72: layered({ fontSize: fontSize[72], lineHeight: 1, letterSpacing: '-0.03em' }),
     },
     weight: {
       regular: layered({ fontWeight: fontWeight.regular }),
-      medium: layered({ fontWeight: fontWeight.medium }),
       bold: layered({ fontWeight: fontWeight.bold }),
     },
     tone: textTones,
@@ -34,17 +32,16 @@ export const heading = recipe({
   base: layered({ color: colour.text, fontWeight: fontWeight.bold, letterSpacing: '-0.01em' }),
   variants: {
     size: {
-      16: layered({ fontSize: fontSize[16] }),
+      15: layered({ fontSize: fontSize[15] }),
       20: layered({ fontSize: fontSize[20] }),
       28: layered({ fontSize: fontSize[28], letterSpacing: '-0.02em' }),
-      44: layered({ fontSize: fontSize[44], lineHeight: 1.1, letterSpacing: '-0.025em' }),
     },
   },
 });
 
 export const textLink = layeredStyle({
   color: colour.accent,
-  fontWeight: fontWeight.medium,
+  fontWeight: fontWeight.bold,
   textDecorationThickness: 1,
   ':hover': { textDecorationThickness: 2 },
 });

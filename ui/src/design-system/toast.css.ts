@@ -89,12 +89,12 @@ export const toast = recipe({
 
 export const words = layeredStyle({ display: 'grid', gap: 2, flex: '1 1 0', minWidth: 0, paddingBlock: 11 });
 export const title = layeredStyle({
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   fontWeight: fontWeight.bold,
   overflowWrap: 'anywhere',
 });
 export const description = layeredStyle({
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   color: colour.muted,
   overflowWrap: 'anywhere',
 });

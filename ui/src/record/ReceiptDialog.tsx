@@ -90,7 +90,7 @@ export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
           {messages.download}
         </Button>
       </Row>
-      <Text size={14} tone="muted">
+      <Text size={13} tone="muted">
         {messages.worth}
       </Text>
     </Stack>
@@ -119,7 +119,7 @@ function Claims({ failed }: Pick<Judgement, 'failed'>) {
               </Badge>
             </Row>
             {claim === failed && (
-              <Text size={14} tone="loss">
+              <Text size={13} tone="loss">
                 {messages.wrong[claim]}
               </Text>
             )}

@@ -2,7 +2,7 @@ import { parseReceiptFile } from '@bigsmall/domain/log';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../api/api.ts';
-import { Card, Stack } from '../design-system/index.ts';
+import { Section, Stack } from '../design-system/index.ts';
 import { TextArea } from '../design-system/TextArea.tsx';
 import { useVisit } from '../shared/storage/visitContext.ts';
 import { VisitorPage } from '../shared/visitor-page/VisitorPage.tsx';
@@ -36,7 +36,7 @@ export default function VerifyPage() {
 
   return (
     <VisitorPage title={words.title} about={words.about}>
-      <Card>
+      <Section>
         <Stack gap={16}>
           <TextArea
             label={words.paste}
@@ -51,7 +51,7 @@ export default function VerifyPage() {
           />
           {(judged.isFetching || judged.data) && <ReceiptView state={judged.data ?? 'loading'} />}
         </Stack>
-      </Card>
+      </Section>
     </VisitorPage>
   );
 }

@@ -1,5 +1,5 @@
 import { OwnScreenshotList } from '@bigsmall/ui/community/screenshot-upload/ScreenshotUpload.tsx';
-import { Card } from '@bigsmall/ui/design-system/index.ts';
+import { Section } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -25,9 +25,9 @@ const meta = {
   args: { shots, onWithdraw: fn() },
   decorators: [
     (Story) => (
-      <Card title="Submit a screenshot">
+      <Section title="Submit a screenshot">
         <Story />
-      </Card>
+      </Section>
     ),
   ],
 } satisfies Meta<typeof OwnScreenshotList>;

@@ -1,4 +1,4 @@
-import { Badge, Card, Row } from '@bigsmall/ui/design-system/index.ts';
+import { Badge, Section, Row } from '@bigsmall/ui/design-system/index.ts';
 import { OutcomeEffect } from '@bigsmall/ui/game/display/OutcomeEffect.tsx';
 import { OutcomeWord } from '@bigsmall/ui/game/display/OutcomeWord.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,12 +18,12 @@ const meta = {
   args: {
     effect: null,
     children: (
-      <Card title="AI prediction">
+      <Section title="AI prediction">
         <Row justify="center">
           <OutcomeWord outcome="BIG" />
           <Badge tone="win">Win</Badge>
         </Row>
-      </Card>
+      </Section>
     ),
   },
 } satisfies Meta<typeof OutcomeEffect>;

@@ -8,7 +8,7 @@ import {
   Text,
   Badge,
   Button,
-  Card,
+  Section,
   ErrorBoundary,
   lazyCode,
   TextField,
@@ -57,7 +57,7 @@ function PasswordForm() {
   const errors = fieldErrorsOf(change.error);
   const other = change.isError && errors['current'] === undefined ? errorWords(change.error) : undefined;
   return (
-    <Card title="Change password" description="Your other sessions end.">
+    <Section title="Change password" description="Your other sessions end.">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,7 +85,7 @@ function PasswordForm() {
           </Button>
         </Stack>
       </form>
-    </Card>
+    </Section>
   );
 }
 
@@ -124,7 +124,7 @@ function SecondFactorForm({ name, secondFactor }: SecondFactorFormProps) {
   const other = change.isError && known === undefined ? errorWords(change.error) : undefined;
   const digits = code.replaceAll(' ', '');
   return (
-    <Card
+    <Section
       title="Authenticator app"
       badge={secondFactor ? <Badge tone="win">On</Badge> : <Badge>Off</Badge>}
       description="A sign-in then needs a code of the app beside the password."
@@ -169,7 +169,7 @@ function SecondFactorForm({ name, secondFactor }: SecondFactorFormProps) {
           </Stack>
         </form>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -184,7 +184,7 @@ function SetUpApp({ name, secret }: { readonly name: string; readonly secret: st
           <QrCode text={link} label="The key below, to scan" />
         </Suspense>
       </ErrorBoundary>
-      <Text as="code" weight="medium">
+      <Text as="code" weight="bold">
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
       </Text>
       <TextLink href={link}>Open in an app on this phone</TextLink>
@@ -211,7 +211,7 @@ export default function AccountPage() {
           </Grid>
         )}
       </AsyncState>
-      <Text size={14} tone="muted">
+      <Text size={13} tone="muted">
         Admins are added, reset and removed by the command bigsmall admin on the server’s machine.
       </Text>
     </Stack>

@@ -8,6 +8,6 @@ export const code = style({
   maxWidth: '100%',
   background: print.paper,
   fill: print.ink,
-  borderRadius: radius.plate,
+  borderRadius: radius.mark,
   shapeRendering: 'crispEdges',
 });

@@ -6,7 +6,7 @@ import {
   Skeleton,
   Stack,
   lazyCode,
-  Card,
+  Section,
   Heading,
   Row,
   Text,
@@ -140,7 +140,7 @@ function SignInPage() {
     <Row as="main" gap={0} justify="center" className={css.signIn}>
       <div className={css.signInCard}>
         <Stack align="center">
-          <Card>
+          <Section>
             <Stack gap={4}>
               <Heading level={1} size={20}>
                 Bigsmall admin
@@ -148,7 +148,7 @@ function SignInPage() {
               <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
             </Stack>
             <SignInForm />
-          </Card>
+          </Section>
           <TextLink href="/">Back to the main page</TextLink>
         </Stack>
       </div>

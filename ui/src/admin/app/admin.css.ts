@@ -4,7 +4,7 @@ import { desktop, fontSize, fontWeight, layer, motion, space, wide } from '../..
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Denser than the public page: admins work here for an hour. */
-export const frame = style({ minHeight: '100dvh', fontSize: fontSize[14] });
+export const frame = style({ minHeight: '100dvh', fontSize: fontSize[13] });
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -35,8 +35,8 @@ export const navLink = style([
     flex: 1,
     minHeight: 56,
     color: colour.muted,
-    fontSize: fontSize[12],
-    fontWeight: fontWeight.medium,
+    fontSize: fontSize[13],
+    fontWeight: fontWeight.bold,
     textDecoration: 'none',
     transition: `color ${motion.fast}`,
     selectors: {
@@ -51,7 +51,7 @@ export const navLink = style([
         gap: space[8],
         minHeight: 48,
         paddingInline: space[12],
-        fontSize: fontSize[14],
+        fontSize: fontSize[13],
         selectors: { '&[aria-current="page"]': { boxShadow: `inset 0 -2px ${colour.accent}` } },
       },
     },

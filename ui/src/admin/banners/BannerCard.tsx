@@ -9,7 +9,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import {
   Badge,
   Button,
-  Card,
+  Section,
   ErrorBoundary,
   IconButton,
   Notice,
@@ -51,7 +51,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
   const verb = isActive ? 'Deactivate' : 'Activate';
   const failure = toggling.error ?? deleting.error;
   return (
-    <Card
+    <Section
       level={3}
       title={title}
       badge={<Badge tone={isActive ? 'win' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
@@ -94,7 +94,7 @@ export function BannerCard({ ad, onEdit, onToggled, onDeleted }: BannerCardProps
       >
         “{title}” is shown to nobody any more.
       </ConfirmDialog>
-    </Card>
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import {
   Button,
-  Card,
+  Section,
   ErrorBoundary,
   Heading,
   Notice,
@@ -65,7 +65,7 @@ export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormPr
   const dirty = title !== initial.title || content !== initial.content || isActive !== initial.isActive;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
-    <Card
+    <Section
       title={isNew ? 'Create New Banner Ad' : 'Edit Banner Ad'}
       actions={
         <Button
@@ -134,7 +134,7 @@ export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormPr
           {previewing ? <Preview title={title.trim()} content={content} /> : <MarkdownGuide />}
         </div>
       </Grid>
-    </Card>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { Button, Card, Heading, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Section, Heading, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
@@ -121,19 +121,19 @@ interface ListProps {
 function List({ ref, list, children }: ListProps) {
   return (
     <Stack as="section" ref={ref} tabIndex={-1} gap={12} className={css.list} aria-labelledby="banner-ads">
-      <Heading level={2} size={16} id="banner-ads">
+      <Heading level={2} size={15} id="banner-ads">
         Banner ads
       </Heading>
       <AsyncState
         state={list}
         skeleton={
-          <Card>
+          <Section>
             <output>
               <Text tone="muted" as="span">
                 Loading banner ads...
               </Text>
             </output>
-          </Card>
+          </Section>
         }
         failure={{ title: 'The banner ads could not be loaded', text: NO_ANSWER }}
         outdated={{ title: 'This list may be out of date', text: NO_ANSWER }}
@@ -142,13 +142,13 @@ function List({ ref, list, children }: ListProps) {
           ads.length > 0 ? (
             ads.map(children)
           ) : (
-            <Card>
+            <Section>
               <EmptyState
                 icon={Megaphone}
                 title="No banner ads created yet"
                 hint="Create your first banner ad to get started"
               />
-            </Card>
+            </Section>
           )
         }
       </AsyncState>

@@ -14,8 +14,8 @@ export const side = style({
   },
 });
 
-export const panel = style({ fontSize: fontSize[14] });
-export const panelName = style({ color: colour.muted, fontWeight: fontWeight.medium });
+export const panel = style({ fontSize: fontSize[13] });
+export const panelName = style({ color: colour.muted, fontWeight: fontWeight.bold });
 export const sample = style({
   paddingInline: space[4],
   borderRadius: radius.mark,
@@ -32,7 +32,7 @@ export const popup = style({
   padding: space[16],
   ...outlined('card'),
   boxShadow: colour.shadow,
-  fontSize: fontSize[16],
+  fontSize: fontSize[15],
   overflowWrap: 'anywhere',
 });
 export const popupTitle = style({ overflowWrap: 'anywhere' });
@@ -42,7 +42,7 @@ export const list = style({ ':focus': { outline: 'none' } });
 /** Below the title on phones, with a distance to it. */
 export const actions = style({ marginBlock: space[8], '@media': { [wide]: { marginBlock: 0 } } });
 export const body = recipe({
-  base: { width: '100%', fontSize: fontSize[14], overflowWrap: 'anywhere' },
+  base: { width: '100%', fontSize: fontSize[13], overflowWrap: 'anywhere' },
   variants: {
     cut: {
       true: {

@@ -192,7 +192,7 @@ function IconField({ icon, iconUrl, busy, sending, onChange }: IconFieldProps) {
       {icon === null && iconUrl !== null && (
         <Row className={css.chosen}>
           <GameIcon source={iconUrl} alt="The icon it has now" />
-          <Text size={14} tone="muted">
+          <Text size={13} tone="muted">
             The icon it has now
           </Text>
         </Row>
@@ -216,10 +216,10 @@ function IconField({ icon, iconUrl, busy, sending, onChange }: IconFieldProps) {
         <Row className={css.chosen}>
           <GameIcon source={icon} alt="Preview of the chosen icon" />
           <div className={css.chosenWords}>
-            <Text size={14} truncate title={icon.name}>
+            <Text size={13} truncate title={icon.name}>
               {icon.name}
             </Text>
-            <Text size={12} tone="muted" figures>
+            <Text size={13} tone="muted" figures>
               {sending ? 'Sending' : sizeInKb(icon.size)}
             </Text>
           </div>

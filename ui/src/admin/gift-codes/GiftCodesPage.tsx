@@ -12,7 +12,7 @@ import { EmptyState } from '../../design-system/EmptyState.tsx';
 import {
   Badge,
   Button,
-  Card,
+  Section,
   Skeleton,
   Stack,
   Text,
@@ -77,7 +77,7 @@ export default function GiftCodesPage() {
         }
       />
       <div ref={rows} tabIndex={-1} className={css.rows}>
-        <Card title="Gift Codes" badge={list.data && <Badge>{list.data.length}</Badge>}>
+        <Section title="Gift Codes" badge={list.data && <Badge>{list.data.length}</Badge>}>
           <AsyncState
             state={loadableOf(list)}
             skeleton={<ListSkeleton />}
@@ -99,7 +99,7 @@ export default function GiftCodesPage() {
               )
             }
           </AsyncState>
-        </Card>
+        </Section>
       </div>
       <GiftCodeDialog
         key={formKey}
@@ -120,8 +120,8 @@ export default function GiftCodesPage() {
           onConfirm={() => deleting.mutate(question.subject)}
         >
           <Stack gap={4}>
-            <Text weight="medium">{question.subject.gameName}</Text>
-            <Text size={14} tone="muted">
+            <Text weight="bold">{question.subject.gameName}</Text>
+            <Text size={13} tone="muted">
               {maskGiftCode(question.subject.giftCode)}
             </Text>
           </Stack>

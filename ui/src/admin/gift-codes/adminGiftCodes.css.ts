@@ -11,7 +11,7 @@ export const fact = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"term buttons" "text text"',
 });
-export const term = style({ gridArea: 'term', color: colour.muted, fontSize: fontSize[12] });
+export const term = style({ gridArea: 'term', color: colour.muted, fontSize: fontSize[13] });
 export const value = style({ display: 'contents' });
 
 /** In a table cell: text and buttons side by side. */
@@ -48,7 +48,7 @@ export const dot = recipe({
 export const tableName = style({
   minWidth: '6rem',
   maxWidth: '14rem',
-  fontWeight: fontWeight.medium,
+  fontWeight: fontWeight.bold,
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
 });
@@ -56,9 +56,9 @@ export const tableName = style({
 export const card = style({
   padding: space[12],
   ...outlined('control', colour.raised),
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
 });
-export const name = style({ fontWeight: fontWeight.medium, overflowWrap: 'anywhere' });
+export const name = style({ fontWeight: fontWeight.bold, overflowWrap: 'anywhere' });
 export const cardFoot = style({
   paddingBlockStart: space[8],
   borderTop: `1px solid ${colour.line}`,
@@ -69,8 +69,8 @@ export const iconField = style({ padding: 0, border: 0 });
 export const legend = style({
   padding: 0,
   marginBlockEnd: space[8],
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 export const chosen = style({
   minHeight: 56,

@@ -58,7 +58,7 @@ export default function AdminHome() {
         Trail of what admins did
       </Link>
       {summary !== undefined && (
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           {`Bigsmall ${summary.edition.version}${summary.edition.commit === null ? '' : `, commit ${summary.edition.commit}`}`}
         </Text>
       )}
@@ -113,7 +113,7 @@ function SummaryCards({ summary, at }: SummaryCardsProps) {
       {PAGES.map(({ to, name, icon, counts, first }) => (
         <li key={to}>
           <Link to={to} className={css.card}>
-            <Text as="span" size={14} tone="muted" weight="medium">
+            <Text as="span" size={13} tone="muted" weight="bold">
               <Row as="span" gap={8}>
                 <Icon icon={icon} />
                 {name}
@@ -132,14 +132,14 @@ function SummaryCards({ summary, at }: SummaryCardsProps) {
                   >
                     {value === undefined ? '–' : count(value)}
                   </span>{' '}
-                  <Text as="span" size={14} tone="muted">
+                  <Text as="span" size={13} tone="muted">
                     {label}
                   </Text>
                 </Row>
               ))}
             </Row>
             {to === '/admin/screenshots' && typeof summary?.pendingSince === 'number' && (
-              <Text as="span" size={14} tone="muted">
+              <Text as="span" size={13} tone="muted">
                 The oldest has waited for {ageWords(at - summary.pendingSince)}.
               </Text>
             )}

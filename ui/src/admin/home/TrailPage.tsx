@@ -75,7 +75,7 @@ function TrailRow({ entry }: { readonly entry: TrailEntry }) {
           <strong>{actor}</strong> {action.replaceAll('_', ' ')} <strong>{nameOf(entry)}</strong>
         </p>
         {changes !== '' && (
-          <Text size={14} tone="muted">
+          <Text size={13} tone="muted">
             {changes}
           </Text>
         )}

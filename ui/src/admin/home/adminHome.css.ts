@@ -22,7 +22,7 @@ export const card = style([
 export const figure = recipe({
   base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
   variants: {
-    first: { true: { fontSize: fontSize[28], letterSpacing: '-0.02em' }, false: { fontSize: fontSize[16] } },
+    first: { true: { fontSize: fontSize[28], letterSpacing: '-0.02em' }, false: { fontSize: fontSize[15] } },
     waiting: { true: { color: colour.warn }, false: {} },
   },
 });

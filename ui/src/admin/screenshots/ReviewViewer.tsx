@@ -192,7 +192,7 @@ function RejectionReasons({
   return (
     <Disclosure label="Reject for a reason">
       <Stack gap={8}>
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           The visitor is told the reason beside the screenshot.
         </Text>
         {REASONS.map((reason) => (

@@ -75,10 +75,10 @@ function CardFacts({
       <time dateTime={new Date(screenshot.submittedAt).toISOString()} className={css.moment}>
         {momentInIndia(screenshot.submittedAt)}
       </time>
-      <Text as="span" size={12} tone="muted" figures>
+      <Text as="span" size={13} tone="muted" figures>
         {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)}
       </Text>
-      <Text as="span" size={12} tone="muted" figures>
+      <Text as="span" size={13} tone="muted" figures>
         Confidence <strong className={css.figure}>{screenshot.analysis.confidence}%</strong>
       </Text>
       {error === undefined && (
@@ -88,7 +88,7 @@ function CardFacts({
       )}
       {error !== undefined && <p className={css.error}>{error}</p>}
       {screenshot.rejectedFor !== null && (
-        <Text as="span" size={12}>
+        <Text as="span" size={13}>
           Reason: {REASON_WORDS[screenshot.rejectedFor]}
         </Text>
       )}

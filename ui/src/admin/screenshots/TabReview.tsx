@@ -198,7 +198,7 @@ function ListEnd({
         </Row>
       )}
       {isCut && (
-        <Text size={14} tone="muted" align="center">
+        <Text size={13} tone="muted" align="center">
           The newest {count(MOST_LISTED)} are listed.
         </Text>
       )}

@@ -54,7 +54,7 @@ export function ViewerStage({ screenshot, earlier, actual, onLoaded }: ViewerSta
             </Scroll>
           ) : (
             <Row as="output" justify="center" className={css.missing}>
-              <Text size={14} tone="muted">
+              <Text size={13} tone="muted">
                 {WORDS[earlier.state]}
               </Text>
             </Row>

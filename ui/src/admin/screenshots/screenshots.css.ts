@@ -34,9 +34,9 @@ export const review = style({
 });
 export const quietWords = style({
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { fontSize: fontSize[12], lineHeight: 1.25 } },
+  '@media': { [phone]: { fontSize: fontSize[13], lineHeight: 1.25 } },
 });
 export const grid = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))' } },
@@ -51,10 +51,10 @@ export const buttonKey = style([
     width: 18,
     height: 18,
     border: `1px solid ${colour.controlBorder}`,
-    borderRadius: radius.plate,
+    borderRadius: radius.mark,
     color: colour.muted,
     fontFamily: 'inherit',
-    fontSize: fontSize[12],
+    fontSize: fontSize[13],
     lineHeight: 1,
     '@media': { [touch]: { display: 'none' } },
   },
@@ -96,8 +96,8 @@ export const badge = style({
 });
 export const facts = style({ gridArea: 'facts', '@media': { [wide]: { paddingInline: space[4] } } });
 export const moment = style({
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
 });
 export const figure = style({ color: colour.text, fontWeight: fontWeight.bold });
@@ -105,7 +105,7 @@ const threeLines = {
   display: '-webkit-box',
   overflow: 'hidden',
   minHeight: 'calc(3 * 1.45em)',
-  fontSize: fontSize[12],
+  fontSize: fontSize[13],
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -115,7 +115,7 @@ export const error = style({
   ...threeLines,
   WebkitLineClamp: 4,
   color: colour.loss,
-  fontWeight: fontWeight.medium,
+  fontWeight: fontWeight.bold,
 });
 export const duplicate = style([
   flex({ inline: true, gap: 4, align: 'center' }),
@@ -124,8 +124,8 @@ export const duplicate = style([
     minHeight: 28,
     borderRadius: radius.control,
     color: colour.warn,
-    fontSize: fontSize[12],
-    fontWeight: fontWeight.medium,
+    fontSize: fontSize[13],
+    fontWeight: fontWeight.bold,
     textAlign: 'start',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
@@ -157,7 +157,7 @@ export const caption = style({
   alignContent: 'end',
   minHeight: 28,
   color: colour.muted,
-  fontSize: fontSize[12],
+  fontSize: fontSize[13],
   textAlign: 'center',
 });
 export const fit = style({ gridTemplateRows: 'minmax(0, 1fr)', placeItems: 'center', minHeight: 0 });
@@ -185,7 +185,7 @@ export const viewerFacts = style({
   paddingTop: space[12],
 });
 export const muted = style({ color: colour.muted });
-export const viewerError = style({ color: colour.loss, fontWeight: fontWeight.medium });
+export const viewerError = style({ color: colour.loss, fontWeight: fontWeight.bold });
 export const pair = style({
   gridTemplateColumns: '88px minmax(0, 1fr)',
   fontVariantNumeric: 'tabular-nums',

@@ -3,7 +3,7 @@ import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
 import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Card, Row, Skeleton, visuallyHidden } from '../../design-system/index.ts';
+import { Button, Section, Row, Skeleton, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './gallery.css.ts';
 import { thumbnailId } from './thumbnailId.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export interface GalleryCardProps {
 /** The approved screenshots, six at a time. */
 export function GalleryCard({ state, onOpen, onSubmitOne }: GalleryCardProps) {
   return (
-    <Card title={messages.specified.title} description={messages.about}>
+    <Section title={messages.specified.title} description={messages.about}>
       <AsyncState
         state={state}
         skeleton={<Loading />}
@@ -49,7 +49,7 @@ export function GalleryCard({ state, onOpen, onSubmitOne }: GalleryCardProps) {
           )
         }
       </AsyncState>
-    </Card>
+    </Section>
   );
 }
 

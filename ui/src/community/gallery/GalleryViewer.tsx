@@ -138,7 +138,7 @@ function Foot({
           onClick={() => onMove(-1)}
         />
       </div>
-      <Text size={14} tone="muted" align="center" figures>
+      <Text size={13} tone="muted" align="center" figures>
         {momentInIndia(shot.submittedAt)}, {sizeInKb(shot.fileSize)}
       </Text>
       <div className={css.next}>

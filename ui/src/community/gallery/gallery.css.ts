@@ -24,7 +24,7 @@ export const moment = style({
   paddingInline: space[8],
   background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
   color: colour.text,
-  fontSize: fontSize[12],
+  fontSize: fontSize[13],
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -53,5 +53,5 @@ export const foot = style({
   paddingInline: space[8],
   '@media': { [wide]: { justifyContent: 'center' } },
   paddingBottom: 'env(safe-area-inset-bottom)',
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
 });

@@ -36,7 +36,7 @@ const points = (amount: number | undefined) => count(amount ?? 0);
 function Rewards({ rewards, ownId }: RewardsProps) {
   return (
     <Stack gap={12}>
-      <Text size={12} tone="muted">
+      <Text size={13} tone="muted">
         {messages.points(
           String(REWARD_POINTS.length),
           points(REWARD_POINTS[0]),
@@ -207,11 +207,11 @@ function Ranking({ label, note, empty, players, luck, ownId }: RankingProps) {
   return (
     <Stack gap={12}>
       <Stack gap={4}>
-        <Text size={14} weight="medium">
+        <Text size={13} weight="bold">
           {luckWords(luck)}
         </Text>
         {note !== undefined && (
-          <Text size={12} tone="muted">
+          <Text size={13} tone="muted">
             {note}
           </Text>
         )}

@@ -33,7 +33,7 @@ export function MyStats({ stats, ...shown }: MyStatsProps) {
   );
   return (
     <Stack gap={12}>
-      <Text size={12} tone="muted">
+      <Text size={13} tone="muted">
         {messages.own.about}
       </Text>
       <ListArea
@@ -96,13 +96,13 @@ function Figures({
       </Grid>
       <Stack gap={4}>
         {rankHints(own, overallRank, weeklyRank).map((words) => (
-          <Text key={words} size={14}>
+          <Text key={words} size={13}>
             {words}
           </Text>
         ))}
       </Stack>
       <Stack gap={8}>
-        <Text size={14} weight="medium">
+        <Text size={13} weight="bold">
           {messages.own.compared}
         </Text>
         <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />

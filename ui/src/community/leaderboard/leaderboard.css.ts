@@ -43,14 +43,14 @@ export const row = recipe({
 export const name = style({ overflowWrap: 'anywhere' });
 export const counts = style({
   color: colour.muted,
-  fontSize: fontSize[12],
+  fontSize: fontSize[13],
   fontVariantNumeric: 'tabular-nums',
 });
 export const measure = style({ width: 80, textAlign: 'end', '@media': { [wide]: { width: 128 } } });
 export const rank = style({
   color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 });
@@ -67,7 +67,7 @@ export const medal = recipe({
     border: `1px solid ${metal}`,
     borderRadius: radius.chip,
     color: metal,
-    fontSize: fontSize[14],
+    fontSize: fontSize[13],
     fontWeight: fontWeight.bold,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -83,8 +83,8 @@ export const medal = recipe({
 export const week = style({
   paddingBlock: space[8],
   color: colour.muted,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 /** With room for the focus ring, which the area clips. */
 export const own = style({ padding: `${space[8]} ${space[4]}` });

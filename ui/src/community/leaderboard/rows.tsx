@@ -3,7 +3,7 @@ import { accuracyTone } from '@bigsmall/domain';
 import { Medal } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
-import { IntervalScale } from '../../design-system/IntervalScale.tsx';
+import { IntervalScale } from '../../design-system/IntervalBar.tsx';
 import { count } from '../../shared/format/count.ts';
 import * as css from './leaderboard.css.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function PlayerRow({ player, own }: PlayerRowProps) {
       <Rank rank={rank} />
       <Stack gap={2}>
         <Row as="span" gap={8} rowGap={4} wrap className={css.name}>
-          <Text as="span" size={14} weight="medium">
+          <Text as="span" size={13} weight="bold">
             {username}
           </Text>
           {own && <Badge tone="accent">{messages.you}</Badge>}
@@ -36,7 +36,7 @@ export function PlayerRow({ player, own }: PlayerRowProps) {
       <Stack gap={0} className={css.measure}>
         <Accuracy rate={rate} />
         <IntervalScale {...interval} share={rate / 100} />
-        <Text as="span" size={12} tone="muted" figures title={messages.range}>
+        <Text as="span" size={13} tone="muted" figures title={messages.range}>
           {`${whole(interval.low)}–${whole(interval.high)}%`}
         </Text>
       </Stack>
@@ -51,19 +51,19 @@ export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; read
       <Rank rank={reward.rank} />
       <Stack gap={2}>
         <Row as="span" gap={8} rowGap={4} wrap className={css.name}>
-          <Text as="span" size={14} weight="medium">
+          <Text as="span" size={13} weight="bold">
             {reward.username}
           </Text>
           {own && <Badge tone="accent">{messages.you}</Badge>}
         </Row>
         <Row as="span" gap={4} align="baseline">
-          <Accuracy rate={reward.accuracyRate} size={14} />
-          <Text as="span" size={12} tone="muted" figures>
+          <Accuracy rate={reward.accuracyRate} size={13} />
+          <Text as="span" size={13} tone="muted" figures>
             {messages.of(count(reward.totalPredictions))}
           </Text>
         </Row>
       </Stack>
-      <Text as="span" size={14} weight="bold" figures>
+      <Text as="span" size={13} weight="bold" figures>
         {messages.specified.earned(count(reward.rewardAmount))}
       </Text>
     </Grid>
@@ -100,11 +100,11 @@ export function Rank({ rank }: RankProps) {
 export interface AccuracyProps {
   /** Percent. */
   readonly rate: number;
-  readonly size?: 14 | 16;
+  readonly size?: 13 | 15;
 }
 
 /** A rate in its colour. */
-export function Accuracy({ rate, size = 16 }: AccuracyProps) {
+export function Accuracy({ rate, size = 15 }: AccuracyProps) {
   return (
     <Text as="span" size={size} weight="bold" figures tone={accuracyColour(rate)}>
       {`${rate.toFixed(1)}%`}

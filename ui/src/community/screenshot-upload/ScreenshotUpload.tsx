@@ -38,7 +38,7 @@ export function OwnScreenshotList({ shots, withdrawing, onWithdraw }: OwnScreens
   const more = shots.length - SHOWN;
   return (
     <Stack gap={8}>
-      <Heading level={3} size={16}>
+      <Heading level={3} size={15}>
         {own.title}
       </Heading>
       <Stack as="ul" gap={0}>
@@ -81,7 +81,7 @@ function OwnScreenshotRow({
   return (
     <Row as="li" gap={8} justify="between" wrap className={css.ownRow}>
       <Stack gap={4}>
-        <Text as="span" size={14} figures>
+        <Text as="span" size={13} figures>
           {moment}
         </Text>
         <span>
@@ -90,7 +90,7 @@ function OwnScreenshotRow({
           </Badge>
         </span>
         {rejectedFor !== undefined && (
-          <Text as="span" size={14} tone="muted">
+          <Text as="span" size={13} tone="muted">
             {own.reasons[rejectedFor]}
           </Text>
         )}

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useCallback, useState } from 'react';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Card, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Button, Section, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import { screenshotRule, type UploadState, type UploadFailure } from './upload.ts';
 import * as css from './screenshotUpload.css.ts';
 import { messages } from './messages.ts';
@@ -33,7 +33,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
   }, [step]);
 
   return (
-    <Card title={messages.title} description={messages.about}>
+    <Section title={messages.title} description={messages.about}>
       <Grid ref={body} gap={0} align="center" className={css.body}>
         {state.step === 'none' && (
           <FilePicker
@@ -62,10 +62,10 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
               <Icon icon={state.approved ? CircleCheck : Clock} size={20} />
             </Row>
             <div>
-              <Text weight="medium" align="center">
+              <Text weight="bold" align="center">
                 {state.approved ? messages.specified.approved : messages.waits}
               </Text>
-              <Text size={14} tone="muted" align="center">
+              <Text size={13} tone="muted" align="center">
                 {state.approved ? messages.inGallery : state.reason}
               </Text>
             </div>
@@ -76,7 +76,7 @@ export function ScreenshotUploadCard(props: ScreenshotUploadCardProps) {
         )}
       </Grid>
       {children}
-    </Card>
+    </Section>
   );
 }
 
@@ -116,15 +116,15 @@ function ChosenFile({ file, share, failure, onSubmit, onCancel }: ChosenFileProp
         )}
       </Row>
       <Stack gap={4} className={css.words}>
-        <Text weight="medium" truncate title={file.name}>
+        <Text weight="bold" truncate title={file.name}>
           {file.name}
         </Text>
-        <Text size={14} tone="muted" figures>
+        <Text size={13} tone="muted" figures>
           {fileSize(file.size)}
         </Text>
         <Stack gap={4} justify="center" className={css.state}>
           {share === null ? (
-            <Text size={14} tone={failure ? 'loss' : 'muted'}>
+            <Text size={13} tone={failure ? 'loss' : 'muted'}>
               {failure?.words ?? messages.ready}
             </Text>
           ) : (
@@ -154,7 +154,7 @@ function Progress({ percent }: { readonly percent: number }) {
   return (
     <>
       <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
-      <Text size={14} tone="muted" figures>
+      <Text size={13} tone="muted" figures>
         {percent < 100 ? messages.sending(percent) : messages.checking}
       </Text>
     </>

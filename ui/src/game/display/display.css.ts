@@ -28,8 +28,8 @@ export const word = recipe({
       regular: layered({ fontSize: fontSize[28] }),
       // Text of twice the size still fits a line of the ring.
       hero: layered({
-        fontSize: atMostOf('29cqi', `min(${fontSize[44]}, 13vw)`),
-        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[64]) } },
+        fontSize: atMostOf('29cqi', `min(${fontSize[72]}, 13vw)`),
+        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[72]) } },
       }),
     },
     muted: { true: layered({ color: colour.muted }), false: {} },
@@ -62,12 +62,12 @@ export const ball = recipe({
   ],
   variants: {
     size: {
-      regular: layered({ width: 40, height: 40, fontSize: fontSize[16] }),
+      regular: layered({ width: 40, height: 40, fontSize: fontSize[15] }),
       hero: layered({
         width: 56,
         height: 56,
         fontSize: fontSize[28],
-        '@media': { [desktop]: { width: 80, height: 80, fontSize: fontSize[44] } },
+        '@media': { [desktop]: { width: 80, height: 80, fontSize: fontSize[72] } },
       }),
     },
     fill: {
@@ -84,7 +84,7 @@ export const ball = recipe({
   },
 });
 export const side = recipe({
-  base: layered({ fontSize: fontSize[12], fontWeight: fontWeight.medium, lineHeight: 1.2 }),
+  base: layered({ fontSize: fontSize[13], fontWeight: fontWeight.bold, lineHeight: 1.2 }),
   variants: {
     size: {
       regular: {},
@@ -93,7 +93,7 @@ export const side = recipe({
         fontWeight: fontWeight.bold,
         lineHeight: 1.1,
         letterSpacing: '-0.02em',
-        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[44]) } },
+        '@media': { [desktop]: { fontSize: atMostOf('29cqi', fontSize[72]) } },
       }),
     },
     outcome: { BIG: layered({ color: colour.big }), SMALL: layered({ color: colour.small }) },

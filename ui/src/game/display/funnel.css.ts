@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fontSize, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-const words = { color: colour.muted, fontSize: fontSize[12], fontVariantNumeric: 'tabular-nums' } as const;
+const words = { color: colour.muted, fontSize: fontSize[13], fontVariantNumeric: 'tabular-nums' } as const;
 
 export const title = style(words);
 export const field = style({
@@ -64,4 +64,4 @@ export const you = style({ background: colour.text });
 
 export const legend = style(words);
 export const swatch = style({ ...round, width: 14, height: 14, borderColor: 'transparent' });
-export const bandSwatch = style({ background: colour.muted, opacity: 0.35, borderRadius: radius.swatch });
+export const bandSwatch = style({ background: colour.muted, opacity: 0.35, borderRadius: radius.mark });

@@ -12,7 +12,7 @@ export const frame = recipe({
   },
   variants: {
     size: {
-      32: { width: 32, height: 32, borderRadius: radius.tile },
+      32: { width: 32, height: 32, borderRadius: radius.mark },
       40: { width: 40, height: 40, borderRadius: radius.control },
     },
   },

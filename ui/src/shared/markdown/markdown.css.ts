@@ -5,9 +5,9 @@ import { colour } from '../../design-system/theme.css.ts';
 export const content = style({ overflowWrap: 'anywhere' });
 export const typed = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const largeHeading = style({ fontSize: fontSize[20], letterSpacing: '-0.01em' });
-export const heading = style({ fontSize: fontSize[16] });
+export const heading = style({ fontSize: fontSize[15] });
 /** Isolated: the direction of its words does not reorder what is around it. */
-export const link = style({ color: colour.accent, fontWeight: fontWeight.medium, unicodeBidi: 'isolate' });
+export const link = style({ color: colour.accent, fontWeight: fontWeight.bold, unicodeBidi: 'isolate' });
 
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${content} ${selector}`, rule);

@@ -11,7 +11,7 @@ type SafetyLineProps = {
 /** Age, chance and help, at the end of every page and of what explains the game. */
 export function SafetyLine({ text = messages.safety.text, align }: SafetyLineProps) {
   return (
-    <Text size={14} tone="muted" align={align}>
+    <Text size={13} tone="muted" align={align}>
       {text}{' '}
       <span className={css.whole}>
         {messages.safety.helpline}{' '}

@@ -29,7 +29,7 @@ globalStyle(`${bar} > button`, {
       minHeight: 60,
       padding: `${space[4]} clamp(2px, 100vw - 356px, ${space[4]})`,
       borderRadius: radius.control,
-      fontSize: fontSize[12],
+      fontSize: fontSize[13],
       lineHeight: 1.2,
       whiteSpace: 'normal',
     },

@@ -1,6 +1,6 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react';
-import { Card, ErrorBoundary } from '../../design-system/index.ts';
+import { Section, ErrorBoundary } from '../../design-system/index.ts';
 import * as css from './layout.css.ts';
 
 export interface WhenNearProps {
@@ -32,7 +32,7 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
   }, [near]);
   const waiting = (
     <div data-waiting className={css.whole}>
-      <Card title={title} />
+      <Section title={title} />
     </div>
   );
   return (

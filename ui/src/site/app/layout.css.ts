@@ -38,7 +38,7 @@ export const main = style({
     [monitor]: { maxWidth: 1760 },
   },
 });
-export const lead = style({ fontSize: fontSize[14], '@media': { [desktop]: { fontSize: fontSize[16] } } });
+export const lead = style({ fontSize: fontSize[13], '@media': { [desktop]: { fontSize: fontSize[15] } } });
 export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'balance' });
 export const columns = style([
   grid({ gap: 12, wideGap: 24 }),

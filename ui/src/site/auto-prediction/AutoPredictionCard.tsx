@@ -1,7 +1,7 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react';
 import {
   Button,
-  Card,
+  Section,
   ErrorBoundary,
   lazyCode,
   Notice,
@@ -118,7 +118,7 @@ const Stated = memo(function Stated({ state, shown, onShare }: StatedProps) {
         <Row gap={8} justify="between" wrap className={css.stated}>
           {shown && (
             <>
-              <Text as="span" size={14} tone="muted">
+              <Text as="span" size={13} tone="muted">
                 {shown.status === 'pending' ? messages.aiSays : messages.aiSaid}{' '}
                 <strong className={css.sure}>{messages.sure(Math.round(shown.confidence))}</strong>
               </Text>
@@ -151,7 +151,7 @@ const Score = memo(function Score({ stats, on }: ScoreProps) {
   return (
     <Stack gap={4} className={css.score}>
       {n === 0 ? (
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           {messages.scoreToCome}
         </Text>
       ) : (
@@ -190,7 +190,7 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
   const shown = useMemo(() => shownPrediction(state), [state]);
   const coming = comingPeriod(state);
   return (
-    <Card labelledBy={title}>
+    <Section labelledBy={title}>
       <RoundVoice state={state} secondsLeft={secondsLeft} />
       <div className={css.live}>
         <Stack className={css.head}>
@@ -252,6 +252,6 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           {messages.specified.testWin}
         </Button>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -33,7 +33,7 @@ export function LiveStatus(props: LiveStatusProps) {
         </p>
       )}
       {outage !== null ? (
-        <Text size={14} tone="warn" align="center">
+        <Text size={13} tone="warn" align="center">
           {messages.outage[outage](state.updatedAt === null ? null : clockInIndia(state.updatedAt))}
         </Text>
       ) : (
@@ -49,7 +49,7 @@ export function LiveStatus(props: LiveStatusProps) {
           {messages.specified.generate}
         </Button>
       ) : (
-        <Text key={last} as="span" size={14} figures>
+        <Text key={last} as="span" size={13} figures>
           {last}
         </Text>
       )}

@@ -60,22 +60,22 @@ export const title = style({
 export const overline = style({
   minHeight: '1.45em',
   color: colour.muted,
-  fontSize: fontSize[12],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
 });
 /** In one line of the ring, also as text of twice the size. */
 export const period = style({
   color: colour.muted,
-  fontSize: atMostOf('9cqi', fontSize[14]),
+  fontSize: atMostOf('9cqi', fontSize[13]),
   fontVariantNumeric: 'tabular-nums',
 });
 export const foot = style({ minHeight: 24 });
 export const seconds = style({
   width: '100%',
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [wide]: { fontSize: fontSize[16] } },
+  '@media': { [wide]: { fontSize: fontSize[15] } },
 });
 
 /** In place of the prediction, of the same height. */
@@ -83,14 +83,14 @@ export const clock = style({
   display: 'block',
   // Other languages have higher lines.
   height: ['1.1em', '1lh'],
-  fontSize: atMostOf('29cqi', `min(${fontSize[44]}, 13vw)`),
+  fontSize: atMostOf('29cqi', `min(${fontSize[72]}, 13vw)`),
   fontWeight: fontWeight.bold,
   lineHeight: 1.1,
   '@media': {
     [desktop]: {
-      fontSize: atMostOf('29cqi', fontSize[64]),
+      fontSize: atMostOf('29cqi', fontSize[72]),
       // Other languages have longer words for seconds.
-      selectors: { ':root:not(:lang(en)) &': { fontSize: fontSize[44] } },
+      selectors: { ':root:not(:lang(en)) &': { fontSize: fontSize[72] } },
     },
   },
 });
@@ -113,7 +113,7 @@ export const status = style([
     '@media': { [wide]: { minHeight: 87 } },
   },
 ]);
-export const line = style({ color: colour.muted, fontSize: fontSize[14] });
+export const line = style({ color: colour.muted, fontSize: fontSize[13] });
 const breathe = keyframes({ '50%': { opacity: 0.25 } });
 export const pulse = style({
   display: 'inline-block',
@@ -125,15 +125,15 @@ export const pulse = style({
 });
 
 export const reasoning = recipe({
-  base: { color: colour.muted, fontSize: fontSize[14] },
+  base: { color: colour.muted, fontSize: fontSize[13] },
   variants: { live: { true: { minHeight: '5.8em' } } },
 });
 
 export const draws = style({ gridArea: 'draws' });
 export const drawsHead = style({
   color: colour.muted,
-  fontSize: fontSize[12],
-  '@media': { [wide]: { fontSize: fontSize[14] } },
+  fontSize: fontSize[13],
+  '@media': { [wide]: { fontSize: fontSize[13] } },
 });
 /** The room of one disc with its word, also before it is known. */
 export const place = style({ minWidth: 42, height: 59 });

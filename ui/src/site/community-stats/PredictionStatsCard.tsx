@@ -25,7 +25,7 @@ export function PredictionStatsCard({ stats, failed }: PredictionStatsCardProps)
       className={css.line}
       title={messages.about}
     >
-      <Heading level={2} size={16} id={ID}>
+      <Heading level={2} size={15} id={ID}>
         {messages.specified.title}
       </Heading>
       <p className={css.figures}>

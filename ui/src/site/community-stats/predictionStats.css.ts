@@ -8,4 +8,4 @@ export const line = style({
   '@media': { [noScripts]: { display: 'none' } },
 });
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });
-export const note = style({ color: colour.muted, fontSize: fontSize[14] });
+export const note = style({ color: colour.muted, fontSize: fontSize[13] });

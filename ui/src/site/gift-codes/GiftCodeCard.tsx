@@ -58,7 +58,7 @@ export function GiftCodeCard({ code }: { readonly code: GiftCode }) {
 export function RegisterLink({ gameName, url }: { readonly gameName: string; readonly url: string }) {
   if (!isWebUrl(url)) {
     return (
-      <Text as="span" size={12} tone="muted">
+      <Text as="span" size={13} tone="muted">
         {messages.noLink}
       </Text>
     );

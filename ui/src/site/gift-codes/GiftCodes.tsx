@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { giftCodesQuery } from '../../api/queries.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { Badge, Button, Card, Stack } from '../../design-system/index.ts';
+import { Badge, Button, Section, Stack } from '../../design-system/index.ts';
 import { ScrollRow } from '../../design-system/ScrollRow.tsx';
 import * as css from './giftCodes.css.ts';
 import { GiftCodeCard } from './GiftCodeCard.tsx';
@@ -22,7 +22,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
   const count = codes?.length ?? 0;
   const none = codes?.length === 0 && !failed;
   return (
-    <Card
+    <Section
       title={messages.specified.title}
       badge={codes && <Badge>{messages.specified.available(count)}</Badge>}
       actions={
@@ -54,7 +54,7 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         </GiftCodesState>
       </Stack>
       <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>
-    </Card>
+    </Section>
   );
 }
 

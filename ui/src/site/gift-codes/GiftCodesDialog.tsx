@@ -32,7 +32,7 @@ function GiftCodesList({ state }: { readonly state: LoadableCodes }) {
   return (
     <Stack gap={12} className={css.list}>
       {state.failed && state.value !== undefined && (
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           {messages.outdated}
         </Text>
       )}

@@ -19,7 +19,7 @@ export const game = style({ gridTemplateColumns: '40px minmax(0, 1fr)', minHeigh
 export const name = style({
   display: '-webkit-box',
   overflow: 'hidden',
-  fontWeight: fontWeight.medium,
+  fontWeight: fontWeight.bold,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
@@ -34,8 +34,8 @@ export const code = style({
 export const letters = style({
   minWidth: 0,
   fontFamily: 'inherit',
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.02em',
   lineHeight: 1.3,
@@ -44,7 +44,7 @@ export const letters = style({
 
 /** Where a taller column stretches the card, the codes stay under their title. */
 export const strip = style({ flex: 1, minHeight: CARD_HEIGHT });
-export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[12] });
+export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[13] });
 export const slot = style({ flex: '0 0 232px', minWidth: 0 });
 
 export const list = style({ minHeight: CARD_HEIGHT });

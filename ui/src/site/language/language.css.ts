@@ -10,8 +10,8 @@ export const link = style([
     paddingInline: space[8],
     borderRadius: radius.control,
     color: colour.muted,
-    fontSize: fontSize[14],
-    fontWeight: fontWeight.medium,
+    fontSize: fontSize[13],
+    fontWeight: fontWeight.bold,
     lineHeight: 1.5,
     textDecoration: 'none',
     ':hover': { background: colour.hover, color: colour.text },
@@ -37,7 +37,7 @@ export const question = style({
   paddingInline: space[16],
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   lineHeight: 1.5,
 });
 export const yes = style([link, { color: colour.accent }]);

@@ -7,7 +7,7 @@ import { Grid } from '../../design-system/Grid.tsx';
 import {
   Badge,
   Button,
-  Card,
+  Section,
   Heading,
   Row,
   Stack,
@@ -67,7 +67,7 @@ export function LevelChartView({ state }: LevelChartViewProps) {
             </Disclosure>
             <LevelTable chart={calculated.chart} />
             {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
-              <Text size={14} tone="muted">
+              <Text size={13} tone="muted">
                 {messages.recovery}
               </Text>
             )}
@@ -90,7 +90,7 @@ const { fields } = messages;
 function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
   const { balance, levels, invalidBalance, setBalance, setLevels, calculate } = state;
   return (
-    <Card title={messages.specified.configuration} level={3}>
+    <Section title={messages.specified.configuration} level={3}>
       <Row equal align="start">
         <TextField
           label={fields.balance}
@@ -120,7 +120,7 @@ function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
       <Button icon={Calculator} fullWidth onClick={calculate}>
         {messages.specified.calculate}
       </Button>
-    </Card>
+    </Section>
   );
 }
 
@@ -133,11 +133,11 @@ function RiskCard({ chart: { rows, totalRequired } }: { readonly chart: LevelCha
   const levels = rows.length;
   const share = useMemo(() => riskOfRuin({ levels, rounds: ROUNDS_A_DAY, winProbability: COIN }), [levels]);
   return (
-    <Card title={messages.risk.title} level={3} tone="warn">
+    <Section title={messages.risk.title} level={3}>
       <Text size={20} weight="bold" figures>
         {ruinWords(share, rupees(totalRequired))}
       </Text>
-    </Card>
+    </Section>
   );
 }
 
@@ -160,7 +160,7 @@ function ResultSummaryCard({ calculated }: { readonly calculated: CalculatedChar
   const { balance, levels, chart } = calculated;
   const { baseBet, totalRequired, remainingBalance, safe } = chart;
   return (
-    <Card
+    <Section
       title={messages.summary.title}
       level={3}
       badge={
@@ -185,10 +185,10 @@ function ResultSummaryCard({ calculated }: { readonly calculated: CalculatedChar
           tone={remainingBalance < 0 ? 'loss' : 'default'}
         />
       </Grid>
-      <Text size={14} tone="muted">
+      <Text size={13} tone="muted">
         {(safe ? messages.covers : messages.coversNot)(messages.levels(levels))}
       </Text>
-    </Card>
+    </Section>
   );
 }
 
@@ -234,13 +234,13 @@ function Profit({ profit }: { readonly profit: number }) {
 /** What the chart is worth, in plain words. */
 function StrategyNotesCard() {
   return (
-    <Card title={messages.specified.notes} level={3}>
+    <Section title={messages.specified.notes} level={3}>
       <Stack as="ul" gap={8} className={css.notes}>
         {messages.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </Stack>
       <SafetyLine text={messages.safety} />
-    </Card>
+    </Section>
   );
 }

@@ -12,5 +12,5 @@ export const notes = style({
   paddingInlineStart: space[16],
   listStyle: 'disc',
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
 });

@@ -4,7 +4,16 @@ import { type Api, useApi } from '../../api/api.ts';
 import { failureToast } from './failureToast.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { Notice, Skeleton, Stack, toast, Button, Card, TextField, Text } from '../../design-system/index.ts';
+import {
+  Notice,
+  Skeleton,
+  Stack,
+  toast,
+  Button,
+  Section,
+  TextField,
+  Text,
+} from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { stopWords } from '../../game/auto/ownStop.ts';
 import { YourDataCard } from './YourDataCard.tsx';
@@ -44,9 +53,9 @@ function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
     onStart(length);
   };
   return (
-    <Card title={messages.pause.title} level={3}>
+    <Section title={messages.pause.title} level={3}>
       <Segmented label={messages.pause.length} options={LENGTHS} value={length} onChange={setLength} />
-      <Text size={14}>{messages.pause.about}</Text>
+      <Text size={13}>{messages.pause.about}</Text>
       <div ref={button} tabIndex={-1}>
         <Button tone="quiet" fullWidth busy={busy} onClick={() => setUntil(now() + COOL_OFFS[length])}>
           {messages.pause.start}
@@ -63,7 +72,7 @@ function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
       >
         <Text>{messages.pause.until(momentInIndia(until ?? 0))}</Text>
       </ConfirmDialog>
-    </Card>
+    </Section>
   );
 }
 
@@ -130,7 +139,7 @@ function LimitField({ state, busy, onSave }: LimitFieldProps) {
     setTyped(undefined);
   };
   return (
-    <Card title={messages.limits.title} level={3} description={messages.limits.about}>
+    <Section title={messages.limits.title} level={3} description={messages.limits.about}>
       <TextField
         label={messages.limits.rounds}
         name="rounds"
@@ -146,7 +155,7 @@ function LimitField({ state, busy, onSave }: LimitFieldProps) {
       <Button fullWidth busy={busy} onClick={save}>
         {messages.limits.save}
       </Button>
-    </Card>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { failureToast } from './failureToast.ts';
 import { useApi } from '../../api/api.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
-import { Button, Card, Row, Text, toast } from '../../design-system/index.ts';
+import { Button, Section, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
 import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { messages } from './messages.ts';
@@ -57,7 +57,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
     onError: failureToast(messages.data.notDeleted),
   });
   return (
-    <Card title={messages.data.title} level={3} description={messages.data.about}>
+    <Section title={messages.data.title} level={3} description={messages.data.about}>
       <Row wrap>
         <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
           {messages.data.json}
@@ -79,7 +79,7 @@ export function YourDataCard({ sessionId, onDeleted = forgetBrowser }: YourDataC
       >
         <Text>{messages.data.warning}</Text>
       </ConfirmDialog>
-    </Card>
+    </Section>
   );
 }
 

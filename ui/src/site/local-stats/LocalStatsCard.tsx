@@ -1,6 +1,6 @@
 import type { Outcome, Tracker } from '@bigsmall/domain';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Card, Stat, Text } from '../../design-system/index.ts';
+import { Section, Stat, Text } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
 
 export interface LocalStatsCardProps {
@@ -13,19 +13,19 @@ export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) 
   const { total, big, small, manual, simulated } = localStats(tracker, picks);
   if (total < LOCAL_STATS_FROM) return null;
   return (
-    <Card title={messages.title} description={messages.about}>
+    <Section title={messages.title} description={messages.about}>
       <Grid least={64}>
         <Stat label={messages.specified.predictions} value={total} />
         <Stat label={messages.specified.big} value={big} tone="big" />
         <Stat label={messages.specified.small} value={small} tone="small" />
       </Grid>
-      {manual.n > 0 && <Text size={14}>{messages.manualRight(manual.hits, manual.n)}</Text>}
+      {manual.n > 0 && <Text size={13}>{messages.manualRight(manual.hits, manual.n)}</Text>}
       {simulated > 0 && (
-        <Text size={12} tone="muted">
+        <Text size={13} tone="muted">
           {messages.waiting(simulated)}
         </Text>
       )}
-    </Card>
+    </Section>
   );
 }
 

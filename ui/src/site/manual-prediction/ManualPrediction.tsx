@@ -1,5 +1,13 @@
 import { Suspense, useEffect } from 'react';
-import { ErrorBoundary, lazyCode, Button, Card, Overlay, Row, TextField } from '../../design-system/index.ts';
+import {
+  ErrorBoundary,
+  lazyCode,
+  Button,
+  Section,
+  Overlay,
+  Row,
+  TextField,
+} from '../../design-system/index.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
 import type { ManualPredictionState } from './useManualPrediction.ts';
 import * as css from './manualPrediction.css.ts';
@@ -54,7 +62,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
-      <Card title={messages.specified.title} description={messages.description}>
+      <Section title={messages.specified.title} description={messages.description}>
         <TextField
           label={messages.period}
           value={period}
@@ -83,7 +91,7 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
             </Row>
           }
         />
-      </Card>
+      </Section>
       <Overlay open={predicting} label={messages.specified.predicting} />
     </div>
   );

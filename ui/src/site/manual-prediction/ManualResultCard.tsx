@@ -1,7 +1,16 @@
 import { outcomeOf, type Outcome } from '@bigsmall/domain';
 import { Check, Dices, FileCheck, Share2, X } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Badge, Button, Card, Disclosure, IconButton, Row, Stack, Text } from '../../design-system/index.ts';
+import {
+  Badge,
+  Button,
+  Section,
+  Disclosure,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+} from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
 import { WithReceipt } from '../../record/WithReceipt.tsx';
@@ -29,15 +38,15 @@ const EARLIER_SHOWN = 5;
 export function ManualResultCard({ result, earlier, folded = false, onShare }: ManualResultCardProps) {
   if (folded) {
     return (
-      <Card>
+      <Section>
         <Disclosure label={messages.result.last(result.result)}>
           <PickList items={[result, ...earlier]} />
         </Disclosure>
-      </Card>
+      </Section>
     );
   }
   return (
-    <Card
+    <Section
       title={messages.result.specified.title}
       badge={
         <Badge icon={Dices} title={messages.result.randomTitle}>
@@ -48,10 +57,10 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
       <Grid wide="between" gap={12} wideGap={16} align="center">
         <OutcomeWord key={result.timestamp} outcome={result.result} />
         <Stack gap={4} align="start">
-          <Text size={14} figures>
+          <Text size={13} figures>
             {messages.result.period(result.period)}
           </Text>
-          <Text as="time" size={14} tone="muted" figures>
+          <Text as="time" size={13} tone="muted" figures>
             {momentInIndia(result.timestamp)}
           </Text>
           <Row gap={8} wrap>
@@ -59,7 +68,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
             <PickReceipt item={result} />
           </Row>
           {result.unrecorded !== undefined && (
-            <Text size={14} tone="muted">
+            <Text size={13} tone="muted">
               {POST_FAILURE_WORDS[result.unrecorded]}
             </Text>
           )}
@@ -73,7 +82,7 @@ export function ManualResultCard({ result, earlier, folded = false, onShare }: M
           <PickList items={earlier} />
         </Disclosure>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -139,7 +148,7 @@ interface PredictionRowProps {
 function PredictionRow({ period, outcome, children }: PredictionRowProps) {
   return (
     <Row as="li" rowGap={4} wrap className={css.row}>
-      <Text as="span" size={14} tone="muted" figures>
+      <Text as="span" size={13} tone="muted" figures>
         {period}
       </Text>
       <span className={css.side}>

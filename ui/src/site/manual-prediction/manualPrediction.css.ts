@@ -14,6 +14,6 @@ globalStyle(`${actions} > *`, { flexGrow: 1 });
 export const row = style({
   minHeight: 40,
   borderTop: `1px solid ${colour.line}`,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
 });
 export const side = style({ marginInlineStart: 'auto', fontWeight: fontWeight.bold });

@@ -28,7 +28,7 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
         {imageUrl === null && (
           <Stack gap={8} align="center" justify="center" className={css.none}>
             <Icon icon={ImageOff} size={20} />
-            <Text size={14} tone="muted">
+            <Text size={13} tone="muted">
               {messages.noImage}
             </Text>
           </Stack>
@@ -44,7 +44,7 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
         <Fact name={specified.period}>{period}</Fact>
         <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
       </Stack>
-      {facts !== '' && <Text size={14}>{facts}</Text>}
+      {facts !== '' && <Text size={13}>{facts}</Text>}
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           {specified.share}
@@ -58,7 +58,7 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
           </Button>
         </Grid>
       </Stack>
-      <Text size={14} tone="muted">
+      <Text size={13} tone="muted">
         {ai ? messages.aiWorth : messages.pickWorth}
       </Text>
     </Stack>

@@ -11,11 +11,11 @@ export const frame = style({
 });
 export const image = style({ width: '100%', height: 'auto' });
 export const none = style({ padding: space[16], color: colour.muted, textAlign: 'center' });
-export const fact = style({ color: colour.muted, fontSize: fontSize[14] });
+export const fact = style({ color: colour.muted, fontSize: fontSize[13] });
 export const value = style({
   margin: 0,
   color: colour.text,
-  fontWeight: fontWeight.medium,
+  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });

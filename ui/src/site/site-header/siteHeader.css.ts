@@ -50,8 +50,8 @@ export const limits = style({
   paddingInline: space[8],
   borderRadius: radius.control,
   color: colour.muted,
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.bold,
   touchAction: 'manipulation',
   transition: `background-color ${motion.fast}, color ${motion.fast}`,
   ':hover': { background: colour.hover, color: colour.text },
@@ -60,7 +60,7 @@ export const limits = style({
 export const count = style({
   paddingInline: space[8],
   color: colour.muted,
-  fontSize: fontSize[14],
+  fontSize: fontSize[13],
   fontVariantNumeric: 'tabular-nums',
   '@media': { 'screen and (max-width: 1023px)': { display: 'none' } },
 });

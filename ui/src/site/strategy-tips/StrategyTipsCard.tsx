@@ -1,6 +1,6 @@
 import type { StrategyTip } from '@bigsmall/domain';
 import { CircleAlert, Coffee, Flame, type LucideIcon, Scale } from 'lucide-react';
-import { Button, Card, Disclosure, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Button, Section, Disclosure, Icon, Row, Stack, Text } from '../../design-system/index.ts';
 import * as css from './strategyTips.css.ts';
 import { messages } from './messages.ts';
 
@@ -23,7 +23,7 @@ export function StrategyTipsCard({ tips, onLimits }: Tips & { readonly onLimits:
   const rest = tips.slice(1);
   if (tips.length === 0) return null;
   return (
-    <Card title={messages.specified.title}>
+    <Section title={messages.specified.title}>
       <TipList tips={tips.slice(0, 1)} />
       {tips.some(({ recommendsLimit }) => recommendsLimit) && (
         <Button tone="quiet" size="small" onClick={onLimits}>
@@ -37,7 +37,7 @@ export function StrategyTipsCard({ tips, onLimits }: Tips & { readonly onLimits:
           </Disclosure>
         )}
       </div>
-    </Card>
+    </Section>
   );
 }
 
@@ -50,8 +50,8 @@ function TipList({ tips }: Tips) {
             <Icon icon={icons[tip.type]} />
           </Row>
           <Stack gap={2}>
-            <Text weight="medium">{tip.title}</Text>
-            <Text size={14} tone="muted" figures>
+            <Text weight="bold">{tip.title}</Text>
+            <Text size={13} tone="muted" figures>
               {tip.description} {tip.reasoning}
             </Text>
           </Stack>

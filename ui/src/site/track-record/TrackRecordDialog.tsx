@@ -55,7 +55,7 @@ function RecordFigures({ record }: { readonly record: TrackRecord }) {
       </Text>
       <Text>{verdict(record)}</Text>
       <Funnel ai={path} />
-      <Text size={14} tone="muted">
+      <Text size={13} tone="muted">
         {messages.funnel} {since === null ? messages.sinceFirst : messages.since(dayInIndia(since))}
       </Text>
       <TextLink href={VERIFY} tall>
@@ -70,10 +70,10 @@ function RecordFigures({ record }: { readonly record: TrackRecord }) {
             figure={exact.figure(count(hits), count(rounds))}
             caption={exact.range(Math.round(interval.low * 100), Math.round(interval.high * 100))}
           />
-          <Text size={14} tone="muted">
+          <Text size={13} tone="muted">
             {exact.grey}
           </Text>
-          <Text size={14}>{claimWords(record)}</Text>
+          <Text size={13}>{claimWords(record)}</Text>
           <StrategyTable strategies={strategies} />
         </Stack>
       </Disclosure>

@@ -60,7 +60,7 @@ function TutorialPanel({ page, children }: TutorialPanelProps) {
               <OutcomeWord outcome={outcome} size="regular" />
               <Row gap={8}>
                 {numbers.map((number) => (
-                  <Text key={number} as="span" weight="medium" figures>
+                  <Text key={number} as="span" weight="bold" figures>
                     {number}
                   </Text>
                 ))}
@@ -73,8 +73,8 @@ function TutorialPanel({ page, children }: TutorialPanelProps) {
         {page.points.map(({ title, text }) => (
           <Grid as="li" key={title} gap={12} className={css.point}>
             <div>
-              <Text weight="medium">{title}</Text>
-              <Text size={14} tone="muted">
+              <Text weight="bold">{title}</Text>
+              <Text size={13} tone="muted">
                 {unbroken(text)}
               </Text>
             </div>

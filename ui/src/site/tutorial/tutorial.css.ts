@@ -27,7 +27,7 @@ export const point = style({
     borderRadius: radius.chip,
     background: colour.accentTint,
     color: colour.accent,
-    fontSize: fontSize[14],
+    fontSize: fontSize[13],
     fontWeight: fontWeight.bold,
     lineHeight: '28px',
     textAlign: 'center',

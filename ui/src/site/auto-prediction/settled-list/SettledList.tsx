@@ -47,7 +47,7 @@ export default function SettledList(props: SettledListProps) {
       >
         <Stack gap={8} className={css.list}>
           {last.length === 0 ? (
-            <Text size={14} tone="muted">
+            <Text size={13} tone="muted">
               {messages.empty}
             </Text>
           ) : (
@@ -58,7 +58,7 @@ export default function SettledList(props: SettledListProps) {
       {/* Last, so that nothing in sight moves when it comes. */}
       {!verified && (
         <div className={css.unranked}>
-          <Text size={14} tone="muted" align="center">
+          <Text size={13} tone="muted" align="center">
             {messages.unranked}
           </Text>
         </div>
@@ -104,7 +104,7 @@ function Rows({
         ))}
       </Stack>
       {listed.some(hasProof) && (
-        <Text size={14} tone="muted">
+        <Text size={13} tone="muted">
           {messages.hint}
         </Text>
       )}

@@ -21,7 +21,7 @@ const columns = style([
 export const list = style({ marginTop: space[16] });
 export const head = style([
   columns,
-  { color: colour.muted, fontSize: fontSize[12], fontWeight: fontWeight.medium },
+  { color: colour.muted, fontSize: fontSize[13], fontWeight: fontWeight.bold },
 ]);
 export const item = style({ borderTop: `1px solid ${colour.line}` });
 /** One height, with a proof or without. */
@@ -30,7 +30,7 @@ export const row = style([
   {
     minHeight: minTouchTarget,
     borderRadius: radius.control,
-    fontSize: fontSize[14],
+    fontSize: fontSize[13],
     selectors: { 'button&:hover': { background: colour.hover } },
   },
 ]);

@@ -1,25 +1,23 @@
-import { card } from '@bigsmall/ui/design-system/surfaces.css.ts';
-import { Badge, Button, Card, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Badge, Button, Section, Text } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Matrix } from './Matrix.tsx';
 import { usage } from './usage.ts';
 
 const meta = {
-  title: 'Design system/Card',
-  component: Card,
+  title: 'Design system/Section',
+  component: Section,
   parameters: usage({
-    Card: {
+    Section: {
       useFor: 'one subject of a page, with a heading that names its section.',
-      notFor: 'a card within a card, or a message (Notice).',
-      gaps: 'it is not a link and cannot be pressed. Only the border tells the tones apart, so words must say the same.',
+      notFor: 'a section within a section, or a message (Notice).',
+      gaps: 'it is not a link and cannot be pressed.',
     },
   }),
   args: {
     title: 'Prediction stats',
-    children: <Text tone="muted">What the card holds.</Text>,
+    children: <Text tone="muted">What the section holds.</Text>,
   },
-} satisfies Meta<typeof Card>;
+} satisfies Meta<typeof Section>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,15 +38,4 @@ export const WithHead: Story = {
       </Button>
     ),
   },
-};
-export const Variants: Story = {
-  render: () => (
-    <Matrix of={card}>
-      {(props) => (
-        <Card {...props} title={`Card ${Object.values(props).join(' ')}`}>
-          Content
-        </Card>
-      )}
-    </Matrix>
-  ),
 };
