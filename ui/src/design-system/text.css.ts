@@ -32,6 +32,7 @@ export const heading = recipe({
   base: layered({ color: colour.text, fontWeight: fontWeight.bold, letterSpacing: '-0.01em' }),
   variants: {
     size: {
+      13: layered({ color: colour.muted, fontSize: fontSize[13] }),
       15: layered({ fontSize: fontSize[15] }),
       20: layered({ fontSize: fontSize[20] }),
       28: layered({ fontSize: fontSize[28], letterSpacing: '-0.02em' }),

@@ -20,7 +20,7 @@ const meta = {
     SettledList: {
       useFor:
         'the end of the AI card: marks of the last ten drawn predictions, which open to rows with their proofs.',
-      notFor: 'manual picks (ManualResultCard).',
+      notFor: 'manual picks (ManualResult).',
       gaps: 'ten at most. A row shows the last four digits of its period, and opens only if the server recorded it.',
     },
   }),

@@ -8,7 +8,7 @@ const meta = {
   parameters: usage({
     FeatureCards: {
       useFor: 'the three lines at the end of the main page that say what the page does.',
-      notFor: 'figures (Stat), remarks on results (StrategyTipsCard), or how to begin (TutorialDialog).',
+      notFor: 'figures (Stat), remarks on results (StrategyTipCard), or how to begin (TutorialDialog).',
       gaps: 'three fixed lines without a heading; a line gets its icon by its place.',
     },
   }),

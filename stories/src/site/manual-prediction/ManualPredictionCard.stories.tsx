@@ -9,7 +9,7 @@ const meta = {
   parameters: usage({
     ManualPredictionCard: {
       useFor: 'a random pick for a period that a visitor types or takes over.',
-      notFor: 'predictions of AI mode (AutoPredictionCard), or what became of a pick (ManualResultCard).',
+      notFor: 'predictions of AI mode (AutoPredictionCard), or what became of a pick (ManualResult).',
       gaps: 'no error at the field: its caller says by a toast what is wrong. A pick covers the whole page for 3 seconds.',
     },
   }),

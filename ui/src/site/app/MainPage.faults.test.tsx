@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const panels = {
   AutoPrediction: '../auto-prediction/AutoPrediction.tsx',
   ManualPrediction: '../manual-prediction/ManualPrediction.tsx',
-  StrategyTipsCard: '../strategy-tips/StrategyTipsCard.tsx',
 };
 
 /** Late parts are fetched for real. */
@@ -42,7 +41,6 @@ it.each(Object.entries(panels))(
     const others = [
       [name === 'AutoPrediction', 'Auto Prediction (AI Mode)'],
       [name === 'ManualPrediction', 'PREDICT NOW'],
-      [name === 'StrategyTipsCard', 'Too early to tell'],
     ] as const;
     for (const [failed, text] of others) {
       if (!failed) await screen.findByText(text, {}, PATIENCE);

@@ -8,7 +8,6 @@ import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx'
 import type { OwnStop } from '../../game/auto/ownStop.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 import '../feature-cards/featureCards.css.ts';
-import '../strategy-tips/strategyTips.css.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import * as css from './layout.css.ts';
 import type { UploadFocus } from './UploadPanel.tsx';

@@ -39,21 +39,11 @@ export type LocalPick = {
   readonly unscored?: string | undefined;
 };
 
-export type LocalStats = {
-  readonly total: number;
-  readonly big: number;
-  readonly small: number;
-  /** Of the manual picks that real draws settled: how many were right, of how many. */
-  readonly manual: { readonly hits: number; readonly n: number };
-  /** Picks whose win or loss is made up; they count nowhere. */
-  readonly simulated: number;
-};
-
 /** The statistics are shown from this many predictions on. */
-export const LOCAL_STATS_FROM = 5;
+const LOCAL_STATS_FROM = 5;
 
 /** The figures of this browser: of AI mode's predictions, and of the manual picks that can be scored. */
-export function localStats({ pending, history }: Tracker, picks: readonly LocalPick[]): LocalStats {
+export function localStats({ pending, history }: Tracker, picks: readonly LocalPick[]) {
   const scored = picks.filter(({ unscored }) => unscored === undefined);
   const drawn = scored.filter(({ simulated }) => !simulated);
   const ai = [...Object.values(pending), ...history].map(({ prediction }) => prediction);

@@ -1,17 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import {
-  ErrorBoundary,
-  lazyCode,
-  Button,
-  Section,
-  Overlay,
-  Row,
-  TextField,
-} from '../../design-system/index.ts';
+import { Button, ErrorBoundary, lazyCode, Overlay, Section, TextField } from '../../design-system/index.ts';
 import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
-import type { ManualPredictionState } from './useManualPrediction.ts';
 import * as css from './manualPrediction.css.ts';
 import { messages } from './messages.ts';
+import type { ManualPredictionState } from './useManualPrediction.ts';
 
 const loadResult = () => import('./ManualResult.tsx');
 const ManualResult = lazyCode(loadResult);
@@ -62,7 +54,19 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
   const off = aiMode || stop !== null;
   return (
     <div className={css.whole}>
-      <Section title={messages.specified.title} description={messages.description}>
+      <Section
+        title={messages.specified.title}
+        description={
+          <>
+            {messages.description}{' '}
+            {!off && coming !== null && (
+              <button type="button" className={css.take} onClick={() => setPeriod(coming)}>
+                {messages.takeComing}
+              </button>
+            )}
+          </>
+        }
+      >
         <TextField
           label={messages.period}
           value={period}
@@ -74,21 +78,9 @@ export function ManualPredictionCard(props: ManualPredictionCardProps) {
           name="period"
           disabled={off}
           action={
-            <Row gap={8} align="stretch" className={css.actions}>
-              {!aiMode && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  disabled={coming === null || off}
-                  onClick={() => setPeriod(coming ?? '')}
-                >
-                  {messages.takeComing}
-                </Button>
-              )}
-              <Button size="small" onClick={submit} disabled={off} busy={predicting}>
-                {aiMode ? messages.specified.active : messages.specified.predict}
-              </Button>
-            </Row>
+            <Button onClick={submit} disabled={off} busy={predicting}>
+              {aiMode ? messages.specified.active : messages.specified.predict}
+            </Button>
           }
         />
       </Section>

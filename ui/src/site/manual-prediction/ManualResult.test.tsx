@@ -35,14 +35,18 @@ function pickWithFocusOn(name: string | null, timestamp = performance.timeOrigin
   const { rerender, unmount } = render(page(false));
   if (name !== null) screen.getByRole('button', { name }).focus();
   rerender(page(true));
-  const times = scrolledTo.mock.calls.length;
+  const shown = { scrolls: scrolledTo.mock.calls.length, time: screen.getByRole('time').textContent };
   unmount();
-  return times;
+  return shown;
 }
 
 it('scrolls to a pick of this visit while its form or nothing holds the focus, and never away from what holds it', () => {
-  expect(pickWithFocusOn('PREDICT NOW')).toBe(1);
-  expect(pickWithFocusOn(null)).toBe(1);
-  expect(pickWithFocusOn('Elsewhere')).toBe(0);
-  expect(pickWithFocusOn('PREDICT NOW', performance.timeOrigin - 1000)).toBe(0);
+  expect(pickWithFocusOn('PREDICT NOW').scrolls).toBe(1);
+  expect(pickWithFocusOn(null).scrolls).toBe(1);
+  expect(pickWithFocusOn('Elsewhere').scrolls).toBe(0);
+  expect(pickWithFocusOn('PREDICT NOW', performance.timeOrigin - 1000).scrolls).toBe(0);
+});
+
+it('shows the time of a pick in India time, as the shared image does', () => {
+  expect(pickWithFocusOn(null, Date.UTC(2026, 8, 26, 20, 45)).time).toMatch(/^27 Sept 2026, 2:15\sam\sIST$/);
 });

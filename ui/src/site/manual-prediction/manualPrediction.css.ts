@@ -1,15 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid } from '../../design-system/grid.css.ts';
-import { fontSize, fontWeight, wide } from '../../design-system/scale.ts';
+import { textLink } from '../../design-system/text.css.ts';
+import { fontSize, fontWeight, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** As high as its place, whatever is said below the card. */
-export const whole = style([grid({ gap: 0 }), { gridTemplateRows: '1fr' }]);
+/** The words at the left, field and button at their right. */
+export const whole = style({});
+globalStyle(`${whole} > section`, {
+  '@media': { [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+});
+// Its title says it, and the example in the field.
+globalStyle(`${whole} label`, { '@media': { [wide]: { position: 'absolute', clipPath: 'inset(50%)' } } });
+/** As high as a finger needs, without moving its line. */
+export const take = style([textLink, { paddingBlock: space[12], marginBlock: `-${space[12]}` }]);
 /** Brought into sight it stays clear of the header and of the fixed bar. */
 export const place = style({ scrollMarginBlock: 16 });
-/** Beside the field, else below it and as wide. */
-export const actions = style({ flex: '1 1 auto', '@media': { [wide]: { flexGrow: 0 } } });
-globalStyle(`${actions} > *`, { flexGrow: 1 });
 
 export const row = style({
   minHeight: 40,

@@ -1,7 +1,7 @@
 import { type FeedRow } from '@bigsmall/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast } from '../../design-system/toastStore.ts';
+import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
@@ -38,6 +38,15 @@ describe('the manual prediction', () => {
     expect(current().period).toBe('20241201001');
     type('abc');
     expect(current().period).toBe('');
+  });
+
+  it('takes away what was said of an earlier press', () => {
+    const { type, submit } = flow();
+    submit();
+    expect(currentToast()?.open).toBe(true);
+    type('20241201001');
+    submit();
+    expect(currentToast()?.open).toBe(false);
   });
 
   it.each([0, 8000])(

@@ -10,6 +10,7 @@ import {
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState, useCallback } from 'react';
 import { toast } from '../../design-system/index.ts';
+import { dismissToast } from '../../design-system/toastStore.ts';
 import type { PostFailure } from '../../game/auto/postFailure.ts';
 import { latinDigits } from '../../shared/format/count.ts';
 import type { JsonStore, StoredValue } from '../../shared/storage/jsonStore.ts';
@@ -17,26 +18,15 @@ import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from 
 import { useOnceHydrated } from '../../shared/browser/hydration.ts';
 import { messages } from './messages.ts';
 
-type Words = { readonly title: string; readonly description: string };
-
-const { specified } = messages.toasts;
+const { specified, period_too_long, stopped } = messages.toasts;
 
 /** The toasts for a period that cannot be predicted. */
-const failureToasts: Readonly<Record<ManualFailure['code'], Words>> = {
-  period_empty: specified.period_empty,
-  period_not_digits: specified.period_not_digits,
-  period_too_long: messages.toasts.period_too_long,
-  period_already_predicted: specified.period_already_predicted,
+const failures: Readonly<Record<ManualFailure['code'], Parameters<typeof toast>[0]>> = {
+  ...specified,
+  period_too_long,
 };
 
-/** For a pick that the server did not take, because the visitor's own limit or cool-off stops it. */
-const stoppedToast: Words = messages.toasts.stopped;
-
-function successToast(result: Outcome): Words {
-  return { title: specified.done, description: specified.result(result) };
-}
-
-export const PREDICTING_MS = 3000;
+const PREDICTING_MS = 3000;
 
 /** Whether the server recorded a pick, and why not. */
 export type PickAnswer = Result<unknown, PostFailure>;
@@ -97,9 +87,11 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     if (aiMode || predicting) return;
     const pick = predictManually({ period: typed, lastPeriod: items[0]?.period, random });
     if (!pick.ok) {
-      toast(failureToasts[pick.code]);
+      toast(failures[pick.code]);
       return;
     }
+    // What an earlier press was told is over.
+    dismissToast();
     const { period, result } = pick.value;
     let answer: PickAnswer | undefined;
     const sent = onPick({ period, prediction: result }).then((came) => (answer = came));
@@ -108,12 +100,12 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     timer.current = setTimeout(() => {
       setPredicting(false);
       if (answer && 'until' in answer) {
-        toast(stoppedToast);
+        toast(stopped);
         return;
       }
       const item = manualItem({ period, result, unscored }, random, now());
       void change((current) => settleItems(withItem(current, item), draws));
-      toast(successToast(result));
+      toast({ title: specified.done, description: specified.result(result) });
       if (unscored === undefined) void note(item, sent);
     }, PREDICTING_MS);
   }

@@ -228,7 +228,7 @@ export function useSharing(prediction: SharedPrediction, onDone?: (what: ShareDo
  * Opens the device's own share sheet with the image and its words, or the words alone where it takes no files.
  * `cancelled` when the visitor closed the sheet; `failed` when the browser has no sheet or it rejected.
  */
-export async function shareFile({
+async function shareFile({
   blob,
   name,
   text,

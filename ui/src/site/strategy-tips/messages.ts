@@ -2,5 +2,4 @@
 export const messages = {
   specified: { title: 'Strategy recommendations' },
   limit: 'Set a limit or a break',
-  more: (tips: number) => `${tips} more`,
 } as const;

@@ -1,6 +1,6 @@
 import { requirePeriod } from '@bigsmall/domain';
 import type { ManualItem } from '@bigsmall/ui/site/manual-prediction/manualItem.ts';
-import { ManualResultCard } from '@bigsmall/ui/site/manual-prediction/ManualResultCard.tsx';
+import ManualResult from '@bigsmall/ui/site/manual-prediction/ManualResult.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -21,17 +21,17 @@ const earlier: readonly ManualItem[] = [
 ];
 
 const meta = {
-  title: 'Site/Manual prediction/ManualResultCard',
-  component: ManualResultCard,
+  title: 'Site/Manual prediction/ManualResult',
+  component: ManualResult,
   parameters: usage({
-    ManualResultCard: {
+    ManualResult: {
       useFor: 'the newest manual pick below its form: its draw, its proof, and the picks before it.',
       notFor: 'predictions of AI mode (SettledList), or the image of a pick (ShareDialog).',
       gaps: 'five earlier picks at most. That a pick has won or lost is not announced.',
     },
   }),
   args: { result, earlier: [], onShare: fn() },
-} satisfies Meta<typeof ManualResultCard>;
+} satisfies Meta<typeof ManualResult>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
