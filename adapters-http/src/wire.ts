@@ -11,6 +11,7 @@ export type {
 export type {
   ActiveBannerAd,
   BannerAd,
+  BannerAdChange,
   BannerAdRequest,
   BannerAdToggle,
   BannerAdViewed,
@@ -18,7 +19,13 @@ export type {
 export type { ErrorCode } from './platform/responses/httpError.ts';
 export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
 export type { DrawHour, Fairness, GameRow, GameResults, LiveState } from './game/wire.ts';
-export type { GiftCode, GiftCodeNotification, GiftCodeRequest, GiftCodesSeen } from './gift-codes/wire.ts';
+export type {
+  GiftCode,
+  GiftCodeChange,
+  GiftCodeNotification,
+  GiftCodeRequest,
+  GiftCodesSeen,
+} from './gift-codes/wire.ts';
 export type {
   BoardLuck,
   LeaderboardEntry,

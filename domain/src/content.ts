@@ -32,6 +32,5 @@ export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbr
 export { checkGiftCode } from './gift-codes/checkGiftCode.ts';
 export { isWebUrl } from './gift-codes/isWebUrl.ts';
 
-export { checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
-export { bannerViewKey } from './banners/bannerFor.ts';
+export { bannerViewKey, checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
 export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';

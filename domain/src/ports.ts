@@ -10,21 +10,15 @@ import type { ScreenshotStore } from './screenshots/ports.ts';
 import type { TryStore } from './platform/ports.ts';
 
 export type * from './admins/ports.ts';
-export type * from './admins/ports.ts';
 export type * from './banners/ports.ts';
 export type * from './visitors/ports.ts';
 export type * from './predictions/ports.ts';
 export type * from './game/ports.ts';
-export type * from './game/ports.ts';
 export type * from './gift-codes/ports.ts';
 export type * from './platform/ports.ts';
 export type * from './leaderboard/ports.ts';
-export type * from './platform/ports.ts';
-export type * from './visitors/ports.ts';
-export type * from './visitors/ports.ts';
 export type * from './record/ports.ts';
 export type * from './screenshots/ports.ts';
-export type * from './platform/ports.ts';
 
 /** The stores of one database. */
 export type Stores = {

@@ -1,18 +1,14 @@
 import { ADMIN_NAME_PATTERN } from '@bigsmall/domain/people';
 import { degradedPart } from '../operators/wire.ts';
 import {
-  anyText,
   body,
-  byName,
   count,
-  either,
-  exactly,
   field,
   flag,
   list,
   nullable,
-  number,
   optional,
+  facts,
   shape,
   text,
   time,
@@ -98,9 +94,6 @@ export const adminSummary = shape({
   degraded: list(degradedPart),
 });
 
-/** Values by name, before or after the change. */
-const trailSnapshot = byName(either(anyText, number, flag, exactly(null)));
-
 /** An entry of `GET /api/admin/audit?limit=&before=`, the newest first. `at` is epoch ms. */
 export type TrailEntry = Wire<typeof trailEntry>;
 export const trailEntry = shape({
@@ -109,6 +102,6 @@ export const trailEntry = shape({
   actor: text,
   action: text,
   subject: nullable(text),
-  before: nullable(trailSnapshot),
-  after: nullable(trailSnapshot),
+  before: nullable(facts),
+  after: nullable(facts),
 });

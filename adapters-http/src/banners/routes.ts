@@ -6,22 +6,21 @@ import Joi from 'joi';
 import {
   bannerAdRequest,
   bannerAdToggle,
-  type BannerAdRequest,
+  bannerAdChange,
+  type BannerAdChange,
   type BannerAdToggle,
   type BannerAd,
   activeBannerAd,
-  type ActiveBannerAd,
   bannerAd,
   bannerAdViewed,
 } from './wire.ts';
 import { type Shape, nullable, field, list, oneOf, optional, shape } from '../platform/shapes.ts';
-import { rejectInvalidPayload } from '../platform/routes/validation.ts';
+import { rejectInvalidPayload, rowParams } from '../platform/routes/validation.ts';
 import type { StoredBanner } from '@bigsmall/domain/ports';
 import { bySession } from '../platform/routes/bySession.ts';
 import { route } from '../platform/routes/route.ts';
-import { httpError, toPayloadError, notFound } from '../platform/responses/httpError.ts';
+import { httpError, toChangeError, toPayloadError } from '../platform/responses/httpError.ts';
 import { trailContext } from '../admins/trailContext.ts';
-import { rowParams } from '../platform/routes/validation.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { done } from '../platform/wire.ts';
 
@@ -42,11 +41,11 @@ export const bannerAdRoutes: Plugin<RouteFrame> = {
 const bannerAdBody = { maxBytes: 64 * 1024 };
 
 /** The whole ad, or `isActive` alone. */
-const bannerAdChange: Shape<BannerAdRequest | BannerAdToggle> = Joi.alternatives()
+const bannerAdUpdate: Shape<BannerAdChange | BannerAdToggle> = Joi.alternatives()
   .conditional(
     Joi.object({ isActive: Joi.exist(), title: Joi.forbidden(), content: Joi.forbidden() }).unknown(),
     // oxlint-disable-next-line unicorn/no-thenable -- joi's word for it
-    { then: bannerAdToggle, otherwise: bannerAdRequest },
+    { then: bannerAdToggle, otherwise: bannerAdChange },
   )
   .required()
   .messages({ 'any.required': 'The body must be a JSON object.' });
@@ -75,16 +74,12 @@ function activeRoutes({ readActiveBanner }: RouteFrame): readonly ServerRoute[] 
     options: { plugins: { answer: nullable(activeBannerAd) } },
     async answer(sessionId, h) {
       const banner = await readActiveBanner({ sessionId });
-      const answer: ActiveBannerAd | null = banner === undefined ? null : shown(banner);
+      const { id, title, content, contentVersion } = banner ?? {};
+      const answer = banner && { id, title, content, contentVersion };
       // As text: the framework answers null with an empty body.
-      return h.response(JSON.stringify(answer)).type('application/json');
+      return h.response(JSON.stringify(answer ?? null)).type('application/json');
     },
   });
-}
-
-function shown(stored: StoredBanner): ActiveBannerAd {
-  const { id, title, content, contentVersion } = stored;
-  return { id, title, content, contentVersion };
 }
 
 const query = shape({
@@ -126,7 +121,7 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
   });
 }
 
-/** Replaces a banner ad's fields, or only switches it on or off. */
+/** Replaces a banner ad's fields, or only switches it on or off; of another `version` 409 with the present row. */
 export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
   return route({
     method: 'PUT',
@@ -134,16 +129,17 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
     auth: 'admin',
     body: bannerAdBody,
     params: rowParams,
-    payload: bannerAdChange,
+    payload: bannerAdUpdate,
     failAction: rejectBannerAd,
     answer: bannerAd,
   })(async (request) => {
     const { params, payload } = request;
     const context = trailContext(request, { now, newId });
     const change = isToggle(payload) ? payload : { draft: payload };
-    const result = await updateBanner({ id: params.id, change, context });
+    const version = isToggle(payload) ? undefined : payload.version;
+    const result = await updateBanner({ ...params, change, version, context });
     if (result.ok) return bannerAdAnswer(result.value);
-    throw result.code === 'not_found' ? notFound('banner ad') : toPayloadError(result);
+    throw toChangeError(result, 'banner ad', bannerAdAnswer);
   });
 }
 

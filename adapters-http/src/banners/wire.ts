@@ -22,17 +22,16 @@ export const bannerAd = shape({
   updatedAt: time,
 });
 
-/** Body of `POST /api/banner-ads`, and of `PUT /api/banner-ads/{id}`; `isActive` defaults to true. */
+const draft = { title: text, content: text, isActive: optional(flag) };
+
+/** Body of `POST /api/banner-ads`; `isActive` defaults to true. */
 export type BannerAdRequest = Wire<typeof bannerAdRequest>;
 /** Types of the fields, and no other fields; the domain checks the rest. */
-export const bannerAdRequest = body(
-  {
-    title: text,
-    content: text,
-    isActive: optional(flag),
-  },
-  'Is not a known field',
-);
+export const bannerAdRequest = body(draft, 'Is not a known field');
+
+/** Body of `PUT /api/banner-ads/{id}`; `version` is the `updatedAt` that was read. */
+export type BannerAdChange = Wire<typeof bannerAdChange>;
+export const bannerAdChange = body({ ...draft, version: optional(time) }, 'Is not a known field');
 
 /** The other body of `PUT /api/banner-ads/{id}`: changes `isActive` alone. */
 export type BannerAdToggle = Wire<typeof bannerAdToggle>;

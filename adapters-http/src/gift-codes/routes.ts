@@ -5,6 +5,7 @@ import { route } from '../platform/routes/route.ts';
 import { trailContext } from '../admins/trailContext.ts';
 import {
   giftCode,
+  giftCodeChange,
   giftCodeRequest,
   type GiftCode,
   giftCodeNotification,
@@ -12,6 +13,7 @@ import {
   giftCodesSeen,
 } from './wire.ts';
 import {
+  toChangeError,
   toPayloadError,
   ICON_USE,
   notFound,
@@ -20,18 +22,11 @@ import {
 } from '../platform/responses/httpError.ts';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
 import { list, field, oneOf, optional, shape } from '../platform/shapes.ts';
-import {
-  createDataVersion,
-  createSnapshot,
-  everySecond,
-  type Snapshot,
-  sendSnapshot,
-} from '../platform/snapshots.ts';
+import { createDataVersion, createSnapshot, everySecond, sendSnapshot } from '../platform/snapshots.ts';
 import { imageUrl } from '../platform/routes/images.ts';
 import { checkGiftCode } from '@bigsmall/domain/content';
-import { rejectInvalidPayload } from '../platform/routes/validation.ts';
+import { rejectInvalidPayload, rowParams } from '../platform/routes/validation.ts';
 import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
-import { rowParams } from '../platform/routes/validation.ts';
 import { bySession } from '../platform/routes/bySession.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { done } from '../platform/wire.ts';
@@ -83,16 +78,7 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
 const giftCodesSchema = list(giftCode);
 
 /** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
-type GiftCodeCache = {
-  /** The public list as it is sent. */
-  readonly snapshot: Snapshot;
-  /** The rows of that list, and a text that changes with it. */
-  readonly active: () => Promise<{ readonly codes: readonly StoredGiftCode[]; readonly revision: string }>;
-  /** To call after each change, also after one that failed: it may have been made. */
-  readonly invalidate: () => void;
-};
-
-function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): GiftCodeCache {
+function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame) {
   const second = everySecond(now);
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];
@@ -107,11 +93,14 @@ function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame): GiftCodeC
     log,
   });
   return {
+    /** The public list as it is sent. */
     snapshot,
+    /** The rows of that list, and a text that changes with it. */
     async active() {
       const { etag } = await snapshot();
       return { codes, revision: etag };
     },
+    /** To call after each change, also after one that failed: it may have been made. */
     invalidate: version.invalidate,
   };
 }
@@ -150,7 +139,7 @@ function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
 
 const query = shape({ all: optional(field(oneOf(['true']), 'all', "'true'")) }).unknown();
 
-type Deps = RouteFrame & { readonly cache: GiftCodeCache };
+type Deps = RouteFrame & { readonly cache: ReturnType<typeof createGiftCodeCache> };
 
 /**
  * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
@@ -178,11 +167,8 @@ export function listRoute({ listGiftCodes, cache }: Deps): ServerRoute {
   };
 }
 
-type NotificationDeps = RouteFrame & { readonly cache: GiftCodeCache };
-
 /** Whether a session has not seen one of the gift codes. */
-function notificationRoutes(deps: NotificationDeps): readonly ServerRoute[] {
-  const { hasGiftCodeNotification, cache } = deps;
+function notificationRoutes({ hasGiftCodeNotification, cache }: Deps): readonly ServerRoute[] {
   return bySession({
     path: '/api/gift-codes/notification/status',
     // A browser keeps the answer to ask again with its tag.
@@ -220,7 +206,7 @@ function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
   });
 }
 
-/** Replaces a gift code's fields. */
+/** Replaces a gift code's fields; of a row with another `version` it answers 409 with the present one. */
 export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
   return route({
     method: 'PUT',
@@ -228,13 +214,14 @@ export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
     auth: 'admin',
     body: giftCodeBody,
     params: rowParams,
-    payload: giftCodeRequest,
+    payload: giftCodeChange,
     failAction: rejectGiftCode,
     answer: giftCode,
   })(async (request) => {
+    const { params, payload } = request;
     const context = trailContext(request, { now, newId });
-    const result = await updateGiftCode({ id: request.params.id, draft: request.payload, context });
+    const result = await updateGiftCode({ ...params, draft: payload, version: payload.version, context });
     if (result.ok) return giftCodeAnswer(result.value);
-    throw result.code === 'not_found' ? notFound('gift code') : toPayloadError(result);
+    throw toChangeError(result, 'gift code', giftCodeAnswer);
   });
 }

@@ -27,20 +27,23 @@ export const giftCode = shape({
   updatedAt: time,
 });
 
-/** Body of `POST /api/gift-codes` and `PUT /api/gift-codes/{id}`; `isActive` defaults to true. */
+const draft = {
+  gameName: text,
+  registrationUrl: parsed(text, (url) => (URL.canParse(url.trim()) ? url : undefined)).messages({
+    '*': 'Must be a valid URL',
+  }),
+  giftCode: text,
+  isActive: optional(flag),
+};
+
+/** Body of `POST /api/gift-codes`; `isActive` defaults to true. */
 export type GiftCodeRequest = Wire<typeof giftCodeRequest>;
 /** Beyond the domain's rules: no other fields, and an address that the platform's parser accepts. */
-export const giftCodeRequest = body(
-  {
-    gameName: text,
-    registrationUrl: parsed(text, (url) => (URL.canParse(url.trim()) ? url : undefined)).messages({
-      '*': 'Must be a valid URL',
-    }),
-    giftCode: text,
-    isActive: optional(flag),
-  },
-  'Is not a known field',
-);
+export const giftCodeRequest = body(draft, 'Is not a known field');
+
+/** Body of `PUT /api/gift-codes/{id}`; `version` is the `updatedAt` that was read. */
+export type GiftCodeChange = Wire<typeof giftCodeChange>;
+export const giftCodeChange = body({ ...draft, version: optional(time) }, 'Is not a known field');
 
 /** `GET /api/gift-codes/notification/status/{sessionId}`: whether a code was published since the session last looked. */
 export type GiftCodeNotification = Wire<typeof giftCodeNotification>;

@@ -51,7 +51,7 @@ export function createAnswers({ isUnavailable, headers }: AnswerOptions): (reque
 
 type PlainError = HttpErrorData & { readonly message: string };
 
-function bodyOf({ code, message, faults, until }: PlainError): ErrorBody {
+function bodyOf({ code, message, faults, until, present }: PlainError): ErrorBody {
   const statusCode = STATUS_OF_CODE[code];
   return {
     statusCode,
@@ -60,6 +60,7 @@ function bodyOf({ code, message, faults, until }: PlainError): ErrorBody {
     message,
     ...(faults && { faults }),
     ...(until !== undefined && { until }),
+    ...(present && { present }),
   };
 }
 

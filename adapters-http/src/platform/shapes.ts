@@ -89,6 +89,9 @@ export function either<const Some extends readonly AnySchema[]>(...some: Some): 
   return Joi.alternatives(...some);
 }
 
+/** Values by name, as the trail and the errors of a form have them. */
+export const facts = byName(either(anyText, number, flag, exactly(null)));
+
 /** A text as `parse` gives it back; undefined rejects it. */
 export function parsed(schema: Shape<string>, parse: (given: string) => string | undefined): Shape<string> {
   return schema.custom((given: string, { error }) => parse(given) ?? error('any.invalid'));

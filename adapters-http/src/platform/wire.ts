@@ -1,5 +1,17 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
-import { anyText, exactly, list, oneOf, optional, shape, text, time, whole, type Wire } from './shapes.ts';
+import {
+  anyText,
+  exactly,
+  list,
+  oneOf,
+  optional,
+  facts,
+  shape,
+  text,
+  time,
+  whole,
+  type Wire,
+} from './shapes.ts';
 
 /** The body of every error. `message` is in plain words and names each invalid field. */
 export type ErrorBody = Wire<typeof errorBody>;
@@ -12,6 +24,8 @@ export const errorBody = shape({
   faults: optional(list(shape({ field: text, message: text }))),
   /** When what stops the call ends, epoch ms. */
   until: optional(time),
+  /** The row as another admin left it. */
+  present: optional(facts),
 });
 
 /** The answer of calls without data. */

@@ -17,11 +17,10 @@ import { httpError, notFound, toImageError } from '../platform/responses/httpErr
 import { readVisitorId } from '../visitors/visitorCookie.ts';
 import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
-import { list, optional, shape } from '../platform/shapes.ts';
+import { field, list, optional, rowId, shape } from '../platform/shapes.ts';
 import { done } from '../platform/wire.ts';
 import { rowParams } from '../platform/routes/validation.ts';
 import { trailContext } from '../admins/trailContext.ts';
-import type { Boom } from '@hapi/boom';
 import type { ReviewFailure } from '@bigsmall/domain/usecases';
 import { imageUrl } from '../platform/routes/images.ts';
 
@@ -130,17 +129,18 @@ function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Changing)
   });
 }
 
-/** The screenshots of a status, or all, with the reasons for and against each. */
+/** The screenshots of a status, or all, with the reasons for and against each; or those of the sender of `from`. */
 function listRoute({ listScreenshots }: RouteFrame) {
   return route({
     method: 'GET',
     path: '/api/admin/screenshots',
     auth: 'admin',
-    query: shape({ status: optional(statusField) }),
+    query: shape({ status: optional(statusField), from: optional(field(rowId, 'from', 'an id')) }),
     answer: list(adminScreenshot),
     caching: 'no-store',
   })(async ({ query }) => {
-    return (await listScreenshots({ status: query.status })).map(toAdmin);
+    const listed = await listScreenshots(query);
+    return listed.map((row) => ({ ...toAdmin(row), sender: row.sender, sameAsAt: row.sameAsAt }));
   });
 }
 
@@ -162,7 +162,7 @@ function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Changing) {
       version: payload.version,
       context: trailContext({ auth }, { now, newId }),
     });
-    if (!reviewed.ok) throw toReviewError(reviewed);
+    if (!reviewed.ok) throw httpError(reviewed.code, MESSAGES[reviewed.code]);
     invalidate();
     return toAdmin(reviewed.value);
   });
@@ -175,33 +175,16 @@ const MESSAGES: Readonly<Record<ReviewFailure['code'], string>> = {
   changed_meanwhile: 'This screenshot was reviewed by someone else meanwhile. Please look at it again.',
 };
 
-/** The error of a rejected review. */
-function toReviewError({ code }: ReviewFailure): Boom {
-  return httpError(code, MESSAGES[code]);
-}
-
 /** The public fields of an approved screenshot. */
 export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
-  const { id, submittedAt, fileSize, width, height } = screenshot;
-  const urls = {
-    cloudflareUrl: imageUrl(screenshot.imageKey),
-    thumbnailUrl: imageUrl(screenshot.thumbnailKey),
-  };
-  return { id, ...urls, submittedAt, fileSize, width, height };
+  const { id, imageKey, thumbnailKey, submittedAt, fileSize, width, height } = screenshot;
+  const [cloudflareUrl, thumbnailUrl] = [imageUrl(imageKey), imageUrl(thumbnailKey)];
+  return { id, cloudflareUrl, thumbnailUrl, submittedAt, fileSize, width, height };
 }
 
 /** All fields but its hashes and its sender, for admins. */
 export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
-  const { mimeType, reviewedAt, reviewedBy, rejectedFor, version } = screenshot;
-  return {
-    ...toApproved(screenshot),
-    status: screenshot.status,
-    mimeType,
-    reviewedAt,
-    reviewedBy,
-    rejectedFor,
-    version,
-    analysis: screenshot.analysis,
-    sameAs: screenshot.sameAs,
-  };
+  const { status, mimeType, reviewedAt, reviewedBy, rejectedFor, version, analysis, sameAs } = screenshot;
+  const review = { status, mimeType, reviewedAt, reviewedBy, rejectedFor, version, analysis, sameAs };
+  return { ...toApproved(screenshot), ...review };
 }

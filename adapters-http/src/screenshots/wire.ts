@@ -57,7 +57,7 @@ export type ApprovedScreenshot = Wire<typeof approvedScreenshot>;
 const approvedScreenshot = shape(inGallery);
 export const gallery = list(approvedScreenshot, 500);
 
-/** An entry of `GET /api/admin/screenshots`, newest first, and the answer of its `PATCH`. */
+/** An entry of `GET /api/admin/screenshots`, newest first, pending ones oldest first; and the answer of its `PATCH`. */
 export type AdminScreenshot = Wire<typeof adminScreenshot>;
 export const adminScreenshot = shape({
   ...inGallery,
@@ -70,8 +70,11 @@ export const adminScreenshot = shape({
   /** Grows with each review. */
   version: whole.min(1),
   analysis,
-  /** The id of an earlier screenshot of the same picture. */
+  /** The id of an earlier screenshot of the same picture, and in a list when that was submitted. */
   sameAs: nullable(text),
+  sameAsAt: optional(nullable(time)),
+  /** In a list: its place among those of its visitor, and how these were decided; null for an unknown visitor. */
+  sender: optional(nullable(shape({ nth: count, approved: count, rejected: count }))),
 });
 
 /**

@@ -95,10 +95,20 @@ describe('PUT /api/banner-ads/{id}', () => {
     const test = await signedIn();
     const created = await test.create();
     test.clock.now += 60_000;
-    for (const isActive of [false, true]) {
+    for (const [later, isActive] of [false, true].entries()) {
       const { status, body } = await test.send('PUT', `${PATH}/${created.id}`, { isActive });
-      expect([status, body]).toEqual([200, { ...created, isActive, updatedAt: test.clock.now }]);
+      expect([status, body]).toEqual([200, { ...created, isActive, updatedAt: test.clock.now + later }]);
     }
+  });
+
+  it('answers 409 with the present ad where another admin changed it since it was read', async () => {
+    const test = await signedIn();
+    const { id, updatedAt: version } = await test.create();
+    const put = (content: string) => test.send('PUT', `${PATH}/${id}`, { ...draft, content, version });
+    const { body: theirs } = await put('Theirs.');
+    const { status, body } = await put('Mine.');
+    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', present: theirs }]);
+    expect(await test.all()).toEqual([theirs]);
   });
 });
 

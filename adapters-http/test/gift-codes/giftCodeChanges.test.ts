@@ -75,6 +75,16 @@ describe('PUT /api/gift-codes/{id}', () => {
     expect((await test.send('PUT', `${PATH}/${id}`, rest)).body).toMatchObject({ isActive: true });
   });
 
+  it('answers 409 with the present row where another admin changed it since it was read', async () => {
+    const test = await signedIn();
+    const { id, updatedAt: version } = await test.create();
+    const put = (giftCode: string) => test.send('PUT', `${PATH}/${id}`, { ...draft, giftCode, version });
+    const { body: theirs } = await put('THEIRS');
+    const { status, body } = await put('MINE');
+    expect([status, body]).toMatchObject([409, { code: 'changed_meanwhile', present: theirs }]);
+    expect(await listed(test)).toEqual([theirs]);
+  });
+
   it('answers 404 where there is no such code', async () => {
     const test = await signedIn();
     expect(await test.send('PUT', `${PATH}/nothing`, draft)).toMatchObject({

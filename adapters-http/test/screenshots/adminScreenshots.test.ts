@@ -39,7 +39,11 @@ describe('the screenshots of the admins', () => {
       version: 1,
       analysis: row?.analysis,
       sameAs: null,
+      sameAsAt: null,
+      sender: { nth: 3, approved: 1, rejected: 1 },
     });
+    expect(await listed(`?from=${body.id}`)).toHaveLength(3);
+    expect(await listed('?from=nobody')).toEqual([]);
   });
 
   it('record the signed-in admin as reviewer, whatever the body says', async () => {

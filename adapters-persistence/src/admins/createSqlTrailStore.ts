@@ -1,4 +1,4 @@
-import type { TrailEntry, TrailStore } from '@bigsmall/domain/ports';
+import type { TrailEntry, TrailStore, TrailedRows } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import type { Database } from '../platform/database/database.ts';
 import { type SqlRow, type Table, tableOf } from '../platform/database/tableOf.ts';
@@ -29,33 +29,37 @@ export function createSqlTrailStore(db: Database): TrailStore {
   };
 }
 
-type Revision<Entity> = { readonly next: Entity; readonly trail: TrailEntry };
-
 /** Changes of the rows of a table with an `updated_at`, each in one transaction with its trail entry. */
-export function rowsWithTrail<Entity extends object>(db: Database, name: string, table: Table<Entity>) {
+export function rowsWithTrail<Entity extends object>(
+  db: Database,
+  name: string,
+  table: Table<Entity>,
+): TrailedRows<Entity> {
   // Locks the row until the transaction ends and reads its newest state, on both databases.
   const lock = `UPDATE ${name} SET updated_at = updated_at WHERE id = $id RETURNING *`;
   const replace = `UPDATE ${name} SET ${table.assignments} WHERE id = $id`;
 
   return {
-    add: (entity: Entity, trail: TrailEntry) =>
+    add: (entity, trail) =>
       db.write(async (transaction) => {
         await table.add(db, entity, transaction);
         await appendTrail(db, trail, transaction);
       }),
 
-    revise: (id: string, decide: (stored: Entity) => Revision<Entity>) =>
+    revise: (id, decide) =>
       db.write(async (transaction) => {
         const [row] = await db.select<SqlRow>(lock, { id }, transaction);
         if (row === undefined) return undefined;
         const before = table.parse(row);
-        const { next, trail } = decide(before);
+        const revision = decide(before);
+        if (revision === undefined) return { before, after: before };
+        const { next, trail } = revision;
         await db.change(replace, table.bind({ ...next, id }), transaction);
         await appendTrail(db, trail, transaction);
         return { before, after: next };
       }),
 
-    remove: (id: string, entryOf: (stored: Entity) => TrailEntry) =>
+    remove: (id, entryOf) =>
       db.write(async (transaction) => {
         const sql = `DELETE FROM ${name} WHERE id = $id RETURNING *`;
         const [row] = await db.select<SqlRow>(sql, { id }, transaction);

@@ -35,16 +35,13 @@ const viewSql = ({ rowset }: Database): string => `
 
 /** Banner ads in the tables `banners` and `banner_views`. */
 export function createSqlBannerStore(db: Database): BannerStore {
-  const trailed = rowsWithTrail(db, 'banners', TABLE);
   const markViewed = batchedWrite<View, boolean>(db, (views, transaction) =>
     markBatch(db, views, transaction),
   );
   return {
     list: () => TABLE.rows(db, 'ORDER BY updated_at DESC, id DESC'),
 
-    add: trailed.add,
-    revise: async (id, revise) => (await trailed.revise(id, revise))?.after,
-    remove: trailed.remove,
+    ...rowsWithTrail(db, 'banners', TABLE),
 
     async viewedBy(sessionId) {
       const sql = `SELECT banner_id AS id, content_version AS "contentVersion"

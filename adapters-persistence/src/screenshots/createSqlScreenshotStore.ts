@@ -4,7 +4,7 @@ import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } fro
 import type { Transaction } from 'sequelize';
 import { appendTrail } from '../admins/createSqlTrailStore.ts';
 import type { Bind, Database } from '../platform/database/database.ts';
-import { tableOf } from '../platform/database/tableOf.ts';
+import { bindRows, tableOf } from '../platform/database/tableOf.ts';
 
 /** The table `screenshots`, which has the parts of the analysis as columns. */
 const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('screenshots', {
@@ -32,6 +32,12 @@ const TABLE = tableOf<Omit<StoredScreenshot, 'analysis'> & ScreenshotAnalysis>('
 });
 
 const NEWEST = 'ORDER BY submitted_at DESC, id DESC LIMIT $limit';
+const OLDEST = 'ORDER BY submitted_at, id LIMIT $limit';
+
+const relatedSql = ({ rowset }: Database): string => `
+  WHERE id IN (WITH asked AS (${rowset({ name: 'text' })})
+    SELECT name FROM asked UNION SELECT id FROM screenshots JOIN asked ON visitor_id = name)
+  ORDER BY submitted_at, id`;
 
 /** The screenshots of a SELECT from the table, with the words that follow its name. */
 export async function readScreenshots(
@@ -80,27 +86,22 @@ export function createSqlScreenshotStore(db: Database): ScreenshotStore {
     findByKey: async (key) =>
       (await readScreenshots(db, 'WHERE image_key = $key OR thumbnail_key = $key', { key }))[0],
 
-    list: (status, limit) =>
-      status === undefined
-        ? readScreenshots(db, NEWEST, { limit })
-        : readScreenshots(db, `WHERE status = $status ${NEWEST}`, { status, limit }),
+    list(status, limit) {
+      if (status === undefined) return readScreenshots(db, NEWEST, { limit });
+      const order = status === 'pending' ? OLDEST : NEWEST;
+      return readScreenshots(db, `WHERE status = $status ${order}`, { status, limit });
+    },
 
     listOf: (visitorId, limit) =>
       readScreenshots(db, `WHERE visitor_id = $visitorId ${NEWEST}`, { visitorId, limit }),
 
+    related: (ids) => readScreenshots(db, relatedSql(db), bindRows(ids.map((id) => [id]))),
+
     async counts() {
-      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(
-        'SELECT status, CAST(COUNT(*) AS INTEGER) AS total FROM screenshots GROUP BY status',
-        {},
-      );
+      const sql = 'SELECT status, CAST(COUNT(*) AS INTEGER) AS total FROM screenshots GROUP BY status';
+      const rows = await db.select<{ readonly status: ScreenshotStatus; readonly total: number }>(sql, {});
       const none = { pending: 0, approved: 0, rejected: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
-    },
-
-    async pendingSince() {
-      const sql = `SELECT MIN(submitted_at) AS since FROM screenshots WHERE status = 'pending'`;
-      // MIN always returns one row.
-      return (await db.select<{ readonly since: number | null }>(sql, {}))[0]!.since;
     },
 
     revise: (id, decide) =>

@@ -78,6 +78,24 @@ export type TrailEntry = {
 /** Who does something and when, known before what it changes is: the entry without its subject and facts. */
 export type TrailContext = Pick<TrailEntry, 'id' | 'at' | 'actor'>;
 
+/** A row's change with its trail entry, decided on the stored row. */
+export type Revision<Row> = { readonly next: Row; readonly trail: TrailEntry };
+
+/** Rows that admins keep. One transaction writes a change and its trail entry. */
+export interface TrailedRows<Row> {
+  add(row: Row, trail: TrailEntry): Promise<void>;
+  /**
+   * Replaces the row by what `decide` makes of it, one caller at a time a row; answers with the row before and after,
+   * undefined if it does not exist. Undefined from `decide` leaves the row, which is then both. It may be called again.
+   */
+  revise(
+    id: string,
+    decide: (stored: Row) => Revision<Row> | undefined,
+  ): Promise<{ readonly before: Row; readonly after: Row } | undefined>;
+  /** Answers with what was removed, undefined if nothing was stored; exactly one of several callers removes. */
+  remove(id: string, trail: (stored: Row) => TrailEntry): Promise<Row | undefined>;
+}
+
 /** What was done. Only ever added to; a change's entry is written by its own store in the change's transaction. */
 export interface TrailStore {
   append(entry: TrailEntry): Promise<void>;

@@ -9,7 +9,8 @@ export type BannerDraft = {
   readonly isActive: boolean;
 };
 
-export type BannerError = FieldError<keyof BannerDraft>;
+type BannerError = FieldError<keyof BannerDraft>;
+export type InvalidBanner = { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] };
 
 /** The most characters of a banner's content, counted as `length` does. */
 export const MAX_BANNER_CONTENT = 5000;
@@ -28,7 +29,7 @@ const CONTENT = {
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
-): Result<BannerDraft, { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] }> {
+): Result<BannerDraft, InvalidBanner> {
   const { isActive = true } = draft;
   const title = textOf(draft.title).trim();
   const content = textOf(draft.content);
@@ -82,4 +83,21 @@ export function hasForbiddenLink(markdown: string): boolean {
       (address) => !ALLOWED.test(markdown.slice(address, address + LONGEST_ALLOWED)),
     ),
   );
+}
+type Viewable = { readonly id: string; readonly contentVersion: number };
+
+/** The key under which a session's viewing is remembered: of this banner at its present content. */
+export function bannerViewKey({ id, contentVersion }: Viewable): string {
+  return `${id}:${contentVersion}`;
+}
+
+type Wording = { readonly title: string; readonly content: string };
+
+/** The version a saved banner gets: one more when its title or content changed, else the one it has. */
+export function nextContentVersion(
+  previous: Wording & { readonly contentVersion: number },
+  { title, content }: Wording,
+): number {
+  const changed = title !== previous.title || content !== previous.content;
+  return previous.contentVersion + (changed ? 1 : 0);
 }

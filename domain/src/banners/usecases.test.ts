@@ -124,7 +124,7 @@ describe('updateBanner', () => {
     const early = context();
     await createBanner({ id: 'b', draft: DRAFT, context: context() });
     const updated = await updateBanner({ id: 'b', change: { isActive: false }, context: early });
-    expect(updated).toMatchObject({ value: { updatedAt: NOON + 120_000 } });
+    expect(updated).toMatchObject({ value: { updatedAt: NOON + 120_001 } });
   });
 });
 

@@ -1,9 +1,15 @@
 import type { SessionId } from '../visitors/ids.ts';
-import { bannerFor, nextContentVersion } from './bannerFor.ts';
 import type { StoredBanner, TrailContext, TrailSnapshot } from '../ports.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
-import { type BannerDraft, type BannerError, checkBanner } from './checkBanner.ts';
-import { type Result, fail, succeed } from '../platform/result.ts';
+import {
+  type BannerDraft,
+  bannerViewKey,
+  checkBanner,
+  type InvalidBanner,
+  nextContentVersion,
+} from './checkBanner.ts';
+import { type Result, succeed } from '../platform/result.ts';
+import { type ChangeFailure, changedRow } from '../platform/draft.ts';
 
 type Deps = Pick<UseCaseDeps, 'banners'>;
 
@@ -27,7 +33,8 @@ export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
     const shown = (await banners.list()).filter(({ isActive }) => isActive);
     // Every page asks once, and mostly there is nothing to show.
     if (shown.length === 0) return undefined;
-    return bannerFor({ banners: shown, viewed: await banners.viewedBy(sessionId) });
+    const viewed = await banners.viewedBy(sessionId);
+    return shown.find((banner) => !viewed.has(bannerViewKey(banner)));
   };
 }
 
@@ -47,9 +54,6 @@ export function makeMarkBannerViewed({ banners }: Deps): MarkBannerViewed {
 /** A banner as it was submitted, not yet checked. */
 export type SubmittedBanner = Readonly<Partial<Record<keyof BannerDraft, unknown>>>;
 
-/** The submitted banner is invalid; what each such field must be. */
-export type InvalidBanner = { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] };
-
 /** `id` is fresh; the context says who creates it and when. */
 export type CreateBanner = (input: {
   readonly id: string;
@@ -58,7 +62,7 @@ export type CreateBanner = (input: {
 }) => Promise<Result<StoredBanner, InvalidBanner>>;
 
 /** Stores a new banner at version 1 of its content; active unless the draft says otherwise. */
-export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): CreateBanner {
+export function makeCreateBanner({ banners }: Deps): CreateBanner {
   return async ({ id, draft, context }) => {
     const checked = checkBanner(draft);
     if (!checked.ok) return checked;
@@ -73,26 +77,29 @@ export function makeCreateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): Cre
 /** The whole banner, or only its switch. */
 export type BannerChange = { readonly draft: SubmittedBanner } | { readonly isActive: boolean };
 
+/** `version` is the `updatedAt` that was read; without it the row is changed, whatever others did meanwhile. */
 export type UpdateBanner = (input: {
   readonly id: string;
   readonly change: BannerChange;
+  readonly version?: number | undefined;
   readonly context: TrailContext;
-}) => Promise<Result<StoredBanner, InvalidBanner | { readonly code: 'not_found' }>>;
+}) => Promise<Result<StoredBanner, InvalidBanner | ChangeFailure<StoredBanner>>>;
 
 /**
- * Changes a banner, whatever others change at the same time. Its content gets the next version only if title or
- * content differ from what they were: the switch alone never shows it again to those who have viewed it.
+ * Changes a banner. Its content gets the next version only if title or content differ from what they were: the switch
+ * alone never shows it again to those who have viewed it.
  */
-export function makeUpdateBanner({ banners }: Pick<UseCaseDeps, 'banners'>): UpdateBanner {
-  return async ({ id, change, context }) => {
+export function makeUpdateBanner({ banners }: Deps): UpdateBanner {
+  return async ({ id, change, version, context }) => {
     const checked = 'draft' in change ? checkBanner(change.draft) : succeed(change);
     if (!checked.ok) return checked;
-    const updated = await banners.revise(id, (stored) => {
+    const revised = await banners.revise(id, (stored) => {
+      if (version !== undefined && version !== stored.updatedAt) return undefined;
       const next = changed(stored, checked.value, context.at);
       const facts = { before: bannerSnapshot(stored), after: bannerSnapshot(next) };
       return { next, trail: { ...context, action: 'banner_updated', subject: id, ...facts } };
     });
-    return updated === undefined ? fail('not_found') : succeed(updated);
+    return changedRow(revised);
   };
 }
 
@@ -102,7 +109,7 @@ function changed(stored: StoredBanner, change: Partial<BannerDraft>, at: number)
     ...next,
     contentVersion: nextContentVersion(stored, next),
     // Servers' clocks differ; the newest change stays the newest.
-    updatedAt: Math.max(stored.updatedAt, at),
+    updatedAt: Math.max(stored.updatedAt + 1, at),
   };
 }
 
@@ -112,7 +119,7 @@ export type DeleteBanner = (input: {
 }) => Promise<boolean>;
 
 /** Removes a banner and its views; answers whether there was one. */
-export function makeDeleteBanner({ banners }: Pick<UseCaseDeps, 'banners'>): DeleteBanner {
+export function makeDeleteBanner({ banners }: Deps): DeleteBanner {
   return async ({ id, context }) => {
     const removed = await banners.remove(id, (stored) => ({
       ...context,

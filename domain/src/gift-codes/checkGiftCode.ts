@@ -10,7 +10,11 @@ export type GiftCodeDraft = {
   readonly isActive: boolean;
 };
 
-export type GiftCodeError = FieldError<keyof GiftCodeDraft>;
+type GiftCodeError = FieldError<keyof GiftCodeDraft>;
+export type InvalidGiftCode = {
+  readonly code: 'invalid_gift_code';
+  readonly errors: readonly GiftCodeError[];
+};
 
 const GAME_NAME = { name: 'Game name', missing: 'Game name is required', atMost: 100 };
 const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid URL', atMost: 2000 };
@@ -22,7 +26,7 @@ const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost:
  */
 export function checkGiftCode(
   draft: Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>,
-): Result<GiftCodeDraft, { readonly code: 'invalid_gift_code'; readonly errors: readonly GiftCodeError[] }> {
+): Result<GiftCodeDraft, InvalidGiftCode> {
   const { isActive = true } = draft;
   const gameName = trimmed(draft.gameName);
   const registrationUrl = trimmed(draft.registrationUrl);

@@ -52,9 +52,9 @@ describe('updateGiftCode', () => {
     } as const;
     await test.giftCodes.add(aGiftCode({ id: 'a', updatedAt: NOON + 5 }), added);
     const updated = await test.updateGiftCode({ id: 'a', draft, context: test.context(NOON) });
-    expect(updated).toMatchObject({ value: { updatedAt: NOON + 5 } });
+    expect(updated).toMatchObject({ value: { updatedAt: NOON + 6 } });
     const withIcon = await test.setGiftCodeIcon({ id: 'a', file, iconId: 'x', context: test.context(NOON) });
-    expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 5 } });
+    expect(withIcon).toMatchObject({ value: { updatedAt: NOON + 7 } });
   });
 
   it('replaces the fields and nothing else, and logs what they were', async () => {

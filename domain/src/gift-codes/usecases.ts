@@ -2,8 +2,9 @@ import type { SessionId } from '../visitors/ids.ts';
 import { hasNewGiftCode, publishedAt } from './publishedAt.ts';
 import type { ImageFailure, StoredGiftCode, TrailContext, TrailSnapshot } from '../ports.ts';
 import type { UseCaseDeps } from '../useCaseDeps.ts';
-import { type GiftCodeDraft, type GiftCodeError, checkGiftCode } from './checkGiftCode.ts';
+import { type GiftCodeDraft, checkGiftCode, type InvalidGiftCode } from './checkGiftCode.ts';
 import { type Result, fail, succeed } from '../platform/result.ts';
+import { type ChangeFailure, changedRow } from '../platform/draft.ts';
 import { requireObjectKey } from '../platform/object-key/objectKey.ts';
 import { maskedCode } from '../admins/maskedCode.ts';
 
@@ -47,11 +48,6 @@ export function makeMarkGiftCodesSeen({ giftCodes }: Deps): MarkGiftCodesSeen {
 /** A gift code as submitted, not yet checked. */
 export type SubmittedGiftCode = Readonly<Partial<Record<keyof GiftCodeDraft, unknown>>>;
 
-export type InvalidGiftCode = {
-  readonly code: 'invalid_gift_code';
-  readonly errors: readonly GiftCodeError[];
-};
-
 export type CreateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
@@ -59,7 +55,7 @@ export type CreateGiftCode = (input: {
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode>>;
 
 /** Stores a new gift code under a fresh `id`, without an icon. It is published at once if it is active. */
-export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): CreateGiftCode {
+export function makeCreateGiftCode({ giftCodes }: Deps): CreateGiftCode {
   return async ({ id, draft, context }) => {
     const checked = checkGiftCode(draft);
     if (!checked.ok) return checked;
@@ -84,29 +80,32 @@ export function makeCreateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>
   };
 }
 
+/** `version` is the `updatedAt` that was read; without it the row is changed, whatever others did meanwhile. */
 export type UpdateGiftCode = (input: {
   readonly id: string;
   readonly draft: SubmittedGiftCode;
+  readonly version?: number | undefined;
   readonly context: TrailContext;
-}) => Promise<Result<StoredGiftCode, InvalidGiftCode | { readonly code: 'not_found' }>>;
+}) => Promise<Result<StoredGiftCode, InvalidGiftCode | ChangeFailure<StoredGiftCode>>>;
 
 /** Gives a gift code the draft's fields in place of its own; its icon stays. */
-export function makeUpdateGiftCode({ giftCodes }: Pick<UseCaseDeps, 'giftCodes'>): UpdateGiftCode {
-  return async ({ id, draft, context }) => {
+export function makeUpdateGiftCode({ giftCodes }: Deps): UpdateGiftCode {
+  return async ({ id, draft, version, context }) => {
     const checked = checkGiftCode(draft);
     if (!checked.ok) return checked;
-    const updated = await giftCodes.revise(id, (stored) => {
+    const revised = await giftCodes.revise(id, (stored) => {
+      if (version !== undefined && version !== stored.updatedAt) return undefined;
       const next: StoredGiftCode = {
         ...stored,
         ...checked.value,
         publishedAt: publishedAt(stored, checked.value, context.at),
         // Clocks of servers differ; the newest change stays the newest.
-        updatedAt: Math.max(stored.updatedAt, context.at),
+        updatedAt: Math.max(stored.updatedAt + 1, context.at),
       };
       const [before, after] = [giftCodeSnapshot(stored), giftCodeSnapshot(next)];
       return { next, trail: { ...context, action: 'gift_code_updated', subject: id, before, after } };
     });
-    return updated === undefined ? fail('not_found') : succeed(updated.after);
+    return changedRow(revised);
   };
 }
 
@@ -135,7 +134,7 @@ export function makeSetGiftCodeIcon({
 
     // If this throws, the row may name the new icon all the same: the icon stays, and the sweep removes it if no row does.
     const updated = await giftCodes.revise(id, (stored) => ({
-      next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt, context.at) },
+      next: { ...stored, iconKey, iconSha256, updatedAt: Math.max(stored.updatedAt + 1, context.at) },
       trail: {
         ...context,
         action: 'gift_code_icon_changed',

@@ -1,3 +1,19 @@
+import { fail, type Result, succeed } from './result.ts';
+
+/** A change of a row that is gone, or that has another version than the one that was read. */
+export type ChangeFailure<Row> =
+  | { readonly code: 'not_found' }
+  | { readonly code: 'changed_meanwhile'; readonly present: Row };
+
+/** What came of a revision, which leaves a row of another version as it is. */
+export function changedRow<Row>(
+  revised: { readonly before: Row; readonly after: Row } | undefined,
+): Result<Row, ChangeFailure<Row>> {
+  if (revised === undefined) return fail('not_found');
+  const { before, after } = revised;
+  return before === after ? { ...fail('changed_meanwhile'), present: after } : succeed(after);
+}
+
 /** Why a field of a submitted draft was rejected; the message is for the person who typed it. */
 export type FieldError<Field extends string> = { readonly field: Field; readonly message: string };
 

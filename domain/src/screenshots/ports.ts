@@ -2,7 +2,7 @@ import type { ObjectKey } from '../platform/object-key/objectKey.ts';
 import type { Result } from '../platform/result.ts';
 import type { ScreenshotAnalysis } from './analyseScreenshot.ts';
 import type { ScreenshotStatus, RejectionReason } from './moderate.ts';
-import type { TrailEntry } from '../admins/ports.ts';
+import type { Revision, TrailEntry } from '../admins/ports.ts';
 
 /** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */
 export type StoredScreenshot = {
@@ -45,8 +45,6 @@ export type UploadHistory = {
   readonly uploadsIn24Hours: number;
 };
 
-export type ScreenshotRevision = { readonly next: StoredScreenshot; readonly trail: TrailEntry };
-
 /** Screenshots that visitors sent. Only their senders remove them. */
 export interface ScreenshotStore {
   /**
@@ -61,22 +59,22 @@ export interface ScreenshotStore {
   /** The screenshot whose image or thumbnail this key names. */
   findByKey(key: ObjectKey): Promise<StoredScreenshot | undefined>;
   /**
-   * Of this status, or all; the newest submitted first (of equally new ones the greater id), at most `limit`.
+   * Of this status, or all, at most `limit`: the newest submitted first, then by id; the pending ones the oldest first.
    */
   list(status: ScreenshotStatus | undefined, limit: number): Promise<readonly StoredScreenshot[]>;
   /** This visitor's, the newest submitted first, at most `limit`. */
   listOf(visitorId: string, limit: number): Promise<readonly StoredScreenshot[]>;
+  /** Those with these ids, and all of the visitors with these ids; the oldest submitted first. */
+  related(ids: readonly string[]): Promise<readonly StoredScreenshot[]>;
   /** How many have each status. */
   counts(): Promise<Readonly<Record<ScreenshotStatus, number>>>;
-  /** When the oldest of the pending ones was submitted (epoch ms), null if none is pending. */
-  pendingSince(): Promise<number | null>;
   /**
    * Gives the row the status, review, reason and version that `decide` makes of it; one caller at a time. Answers
    * with the new row. Where `decide` fails nothing is written and its failure is the answer. `decide` is pure: it may be called again.
    */
   revise<Failure extends { readonly code: string }>(
     id: string,
-    decide: (stored: StoredScreenshot) => Result<ScreenshotRevision, Failure>,
+    decide: (stored: StoredScreenshot) => Result<Revision<StoredScreenshot>, Failure>,
   ): Promise<Result<StoredScreenshot, Failure | { readonly code: 'not_found' }>>;
   /**
    * Removes the row, with the trail entry that `decide` makes of it; exactly one of several callers removes, and learns

@@ -6,7 +6,7 @@ import type {
   UploadHistory,
   TrailContext,
   TrailSnapshot,
-  ScreenshotRevision,
+  Revision,
   TrailEntry,
 } from '../ports.ts';
 import { type Result, succeed, fail } from '../platform/result.ts';
@@ -124,13 +124,37 @@ export function makeListApprovedScreenshots({ screenshots }: ScreenshotsDeps): L
   return () => screenshots.list('approved', IN_GALLERY);
 }
 
+/** With its place among those of its visitor and how these were decided, and when the same picture came before. */
+export type ListedScreenshot = StoredScreenshot & {
+  readonly sender: { readonly nth: number; readonly approved: number; readonly rejected: number } | null;
+  readonly sameAsAt: number | null;
+};
+
 export type ListScreenshots = (input: {
   readonly status?: ScreenshotStatus | undefined;
-}) => Promise<readonly StoredScreenshot[]>;
+  readonly from?: string | undefined;
+}) => Promise<readonly ListedScreenshot[]>;
 
-/** For admins: screenshots of this status or all, the newest 1,000 first. */
+/** For admins: 1,000 screenshots of this status or all, or those of the visitor who sent the one with the id `from`. */
 export function makeListScreenshots({ screenshots }: ScreenshotsDeps): ListScreenshots {
-  return ({ status }) => screenshots.list(status, FOR_ADMINS);
+  async function asked({ status, from }: Parameters<ListScreenshots>[0]) {
+    if (from === undefined) return screenshots.list(status, FOR_ADMINS);
+    const visitorId = (await screenshots.find(from))?.visitorId ?? null;
+    return visitorId === null ? [] : screenshots.listOf(visitorId, FOR_ADMINS);
+  }
+  return async (input) => {
+    const listed = await asked(input);
+    const names = listed.flatMap(({ visitorId, sameAs }) => [visitorId, sameAs].filter((id) => id !== null));
+    const related = await screenshots.related([...new Set(names)]);
+    return listed.map((shot) => {
+      const own = related.filter(({ visitorId }) => visitorId !== null && visitorId === shot.visitorId);
+      const count = (status: ScreenshotStatus) => own.filter((one) => one.status === status).length;
+      const nth = own.findIndex(({ id }) => id === shot.id) + 1;
+      const sender = nth === 0 ? null : { nth, approved: count('approved'), rejected: count('rejected') };
+      const sameAsAt = related.find(({ id }) => id === shot.sameAs)?.submittedAt ?? null;
+      return { ...shot, sender, sameAsAt };
+    });
+  };
 }
 
 export type ListOwnScreenshots = (input: {
@@ -160,7 +184,7 @@ export type ReviewScreenshot = (
 /** Gives a screenshot a decision, or withdraws it, with its trail entry. Of two reviewers at once one is rejected. */
 export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screenshots'>): ReviewScreenshot {
   return ({ id, to, reason = null, version, context }) =>
-    screenshots.revise(id, (stored): Result<ScreenshotRevision, ReviewFailure> => {
+    screenshots.revise(id, (stored): Result<Revision<StoredScreenshot>, ReviewFailure> => {
       if (version !== undefined && version !== stored.version) return fail('changed_meanwhile');
       const moved = moderate(stored.status, to);
       if (!moved.ok) return moved;
@@ -179,15 +203,15 @@ export function makeReviewScreenshot({ screenshots }: Pick<UseCaseDeps, 'screens
           action: 'screenshot_reviewed',
           subject: id,
           before: factsOf(stored),
-          after: factsOf({ status: to, rejectedFor }),
+          after: factsOf({ ...stored, status: to, rejectedFor }),
         },
       });
     });
 }
 
-/** A decision as the trail has it. */
-function factsOf({ status, rejectedFor }: Pick<StoredScreenshot, 'status' | 'rejectedFor'>): TrailSnapshot {
-  return { status, ...(rejectedFor !== null && { reason: rejectedFor }) };
+/** A decision as the trail has it; a screenshot is called by the time when it was sent. */
+function factsOf({ submittedAt, status, rejectedFor }: StoredScreenshot): TrailSnapshot {
+  return { sentAt: submittedAt, status, ...(rejectedFor !== null && { reason: rejectedFor }) };
 }
 
 export type WithdrawFailure = { readonly code: 'not_found' | 'illegal_transition' };
@@ -218,7 +242,7 @@ export function makeWithdrawScreenshot({
 
 /** The trail entry of a withdrawal by this visitor, if it may be. */
 export function withdrawalOf(
-  { id, visitorId, status }: StoredScreenshot,
+  { id, visitorId, status, submittedAt }: StoredScreenshot,
   asking: string | undefined,
   context: TrailContext,
 ): Result<TrailEntry, WithdrawFailure> {
@@ -228,7 +252,7 @@ export function withdrawalOf(
     ...context,
     action: 'screenshot_withdrawn',
     subject: id,
-    before: { status },
+    before: { sentAt: submittedAt, status },
     after: null,
   });
 }

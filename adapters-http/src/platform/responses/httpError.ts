@@ -1,6 +1,7 @@
 import { Boom } from '@hapi/boom';
 import { ICON_BOUNDS, type ImageBounds, SCREENSHOT_BOUNDS } from '@bigsmall/domain/content';
 import type { ImageFailure } from '@bigsmall/domain/ports';
+import type { ChangeFailure } from '@bigsmall/domain/usecases';
 import type { ErrorBody } from '../wire.ts';
 
 /** Every error code of an answer, with its status. */
@@ -47,12 +48,8 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 /** For each rejected field of a form, what it takes. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
-/** The data of an error beside its message. `until`: when the call is taken again, epoch ms. */
-export type HttpErrorData = {
-  readonly code: ErrorCode;
-  readonly faults?: FieldErrors;
-  readonly until?: number;
-};
+/** The data of an error beside its message. */
+export type HttpErrorData = { readonly code: ErrorCode } & Pick<ErrorBody, 'faults' | 'until' | 'present'>;
 
 /** An error to throw: the code, its status, and `message` in plain words for the caller. */
 export function httpError(
@@ -74,6 +71,18 @@ export function toLaterError(code: ErrorCode, message: string, seconds: number):
 export function toPayloadError(failure: { readonly code: ErrorCode; readonly errors: FieldErrors }): Boom {
   const sentences = failure.errors.map(({ field, message }) => `${field}: ${message}.`);
   return httpError(failure.code, sentences.join(' '), { faults: failure.errors });
+}
+
+/** The error of a change that an admin's form sent: its row is gone, changed meanwhile, or the payload is invalid. */
+export function toChangeError<Row>(
+  failure: ChangeFailure<Row> | Parameters<typeof toPayloadError>[0],
+  what: string,
+  answer: (row: Row) => NonNullable<ErrorBody['present']>,
+): Boom {
+  if ('errors' in failure) return toPayloadError(failure);
+  if (failure.code === 'not_found') return notFound(what);
+  const message = `Another admin changed this ${what} meanwhile.`;
+  return httpError('changed_meanwhile', message, { present: answer(failure.present) });
 }
 
 /** Seconds until a caller may send the image again. */

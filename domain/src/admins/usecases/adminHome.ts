@@ -25,15 +25,15 @@ export function makeReadAdminSummary({
   banners,
 }: Pick<UseCaseDeps, 'screenshots' | 'giftCodes' | 'banners'>) {
   return async () => {
-    const [counts, pendingSince, codes, ads] = await Promise.all([
+    const [counts, [oldest], codes, ads] = await Promise.all([
       screenshots.counts(),
-      screenshots.pendingSince(),
+      screenshots.list('pending', 1),
       giftCodes.list(),
       banners.list(),
     ]);
     return {
       screenshots: counts,
-      pendingSince,
+      pendingSince: oldest?.submittedAt ?? null,
       giftCodes: countSwitched(codes),
       banners: countSwitched(ads),
     };

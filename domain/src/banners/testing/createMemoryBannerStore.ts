@@ -1,4 +1,4 @@
-import { bannerViewKey, compareBanners } from '../bannerFor.ts';
+import { bannerViewKey } from '../checkBanner.ts';
 import type { BannerStore } from '../../ports.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
@@ -13,20 +13,23 @@ export function createMemoryBannerStore(
 ): BannerStore {
   return {
     async list() {
-      return [...banners.values()].toSorted(compareBanners);
+      return [...banners.values()].toSorted(
+        (one, other) => other.updatedAt - one.updatedAt || (one.id < other.id ? 1 : -1),
+      );
     },
     async add(banner, entry) {
       if (banners.has(banner.id)) throw new Error('A banner has this id already.');
       appendMemoryTrail(trail, entry);
       banners.set(banner.id, banner);
     },
-    async revise(id, revise) {
+    async revise(id, decide) {
       const stored = banners.get(id);
       if (stored === undefined) return undefined;
-      const { next, trail: entry } = revise(stored);
-      appendMemoryTrail(trail, entry);
-      banners.set(id, next);
-      return next;
+      const revision = decide(stored);
+      if (revision === undefined) return { before: stored, after: stored };
+      appendMemoryTrail(trail, revision.trail);
+      banners.set(id, revision.next);
+      return { before: stored, after: revision.next };
     },
     async remove(id, entryOf) {
       const stored = banners.get(id);

@@ -23,6 +23,7 @@ export function createMemoryGiftCodeStore(
       const stored = giftCodes.get(id);
       if (stored === undefined) return undefined;
       const revision = decide(stored);
+      if (revision === undefined) return { before: stored, after: stored };
       appendMemoryTrail(trail, revision.trail);
       giftCodes.set(id, revision.next);
       return { before: stored, after: revision.next };

@@ -38,9 +38,8 @@ export function createMemoryScreenshotStore({
       return [...screenshots.values()].find((one) => one.imageKey === key || one.thumbnailKey === key);
     },
     async list(status, limit) {
-      return newestFirst()
-        .filter((one) => status === undefined || one.status === status)
-        .slice(0, limit);
+      const all = newestFirst().filter((one) => status === undefined || one.status === status);
+      return (status === 'pending' ? all.toReversed() : all).slice(0, limit);
     },
     async listOf(visitorId, limit) {
       return newestFirst()
@@ -52,12 +51,11 @@ export function createMemoryScreenshotStore({
       for (const { status } of screenshots.values()) counts[status] += 1;
       return counts;
     },
-    async pendingSince() {
-      return (
-        newestFirst()
-          .filter(({ status }) => status === 'pending')
-          .at(-1)?.submittedAt ?? null
-      );
+    async related(ids) {
+      const isNamed = (id: string | null) => id !== null && ids.includes(id);
+      return newestFirst()
+        .filter(({ id, visitorId }) => isNamed(id) || isNamed(visitorId))
+        .toReversed();
     },
     async revise(id, decide) {
       const stored = screenshots.get(id);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { ScreenshotRevision, StoredScreenshot } from '../../ports.ts';
+import type { Revision, StoredScreenshot } from '../../ports.ts';
 import { succeed } from '../../platform/result.ts';
 import { type ScreenshotStatus } from '../moderate.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
@@ -79,19 +79,6 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
       expect(await screenshots.counts()).toEqual(counts);
     });
 
-    it('tell since when the oldest of those that wait for a review waits', async ({ screenshots }) => {
-      await keep(screenshots, aStoredScreenshot({ id: 'seen', status: 'rejected', submittedAt: NOON - 9 }));
-      for (const [id, submittedAt] of [
-        ['newer', NOON + 1],
-        ['oldest', NOON - 3],
-        ['newest', NOON + 2],
-      ] as const)
-        await keep(screenshots, aStoredScreenshot({ id, submittedAt }));
-      expect(await screenshots.pendingSince()).toBe(NOON - 3);
-      await screenshots.revise('oldest', (stored) => succeed(decision(stored, 'approved', 1)));
-      expect(await screenshots.pendingSince()).toBe(NOON + 1);
-    });
-
     it('are removed by exactly one of 8 callers, with one trail entry, and named by no other row', async ({
       screenshots,
       trail,
@@ -132,7 +119,11 @@ export function screenshotReviewContract(name: string, makeStores: MakeStores): 
   });
 }
 
-function decision(stored: StoredScreenshot, status: ScreenshotStatus, index: number): ScreenshotRevision {
+function decision(
+  stored: StoredScreenshot,
+  status: ScreenshotStatus,
+  index: number,
+): Revision<StoredScreenshot> {
   return {
     next: { ...stored, status, version: stored.version + 1 },
     trail: aTrailEntry({ id: `entry-${index}`, action: 'screenshot_reviewed', subject: stored.id }),

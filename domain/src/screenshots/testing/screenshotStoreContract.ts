@@ -36,7 +36,7 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
       expect(await screenshots.findByKey(requireObjectKey('shots/shot-1'))).toBeUndefined();
     });
 
-    it('are listed by status or all, the newest first, then by id, up to the limit', async ({
+    it('are listed by status or all, the newest first, then by id, the pending ones the oldest first', async ({
       screenshots,
     }) => {
       const ages = [3, 1, 2, 1, 3];
@@ -48,8 +48,20 @@ export function screenshotStoreContract(name: string, makeStores: MakeStores): v
         (await screenshots.list(status, limit)).map(({ id }) => id);
       expect(await listed(undefined, 10)).toEqual(['shot-3', 'shot-1', 'shot-2', 'shot-4', 'shot-0']);
       expect(await listed(undefined, 2)).toEqual(['shot-3', 'shot-1']);
-      expect(await listed('pending', 10)).toEqual(['shot-3', 'shot-0']);
+      expect(await listed('pending', 10)).toEqual(['shot-0', 'shot-3']);
+      expect(await listed('pending', 1)).toEqual(['shot-0']);
       expect(await listed('approved', 1)).toEqual(['shot-1']);
+    });
+
+    it('are found by their ids and by those of their visitors, the oldest first', async ({ screenshots }) => {
+      for (const [index, visitorId] of ['ann', 'ben', 'ann', null, 'eve'].entries())
+        await keep(
+          screenshots,
+          aStoredScreenshot({ id: `shot-${index}`, visitorId, submittedAt: NOON - index }),
+        );
+      const found = async (...ids: string[]) => (await screenshots.related(ids)).map(({ id }) => id);
+      expect(await found('ann', 'shot-3', 'shot-2', 'nobody')).toEqual(['shot-3', 'shot-2', 'shot-0']);
+      expect(await found()).toEqual([]);
     });
 
     it('are listed for their visitor alone, the newest first, up to the limit', async ({ screenshots }) => {

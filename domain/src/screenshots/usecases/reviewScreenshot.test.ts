@@ -27,7 +27,7 @@ describe('reviewing a screenshot', () => {
       value: { status: 'pending', reviewedAt: null, reviewedBy: null, version: 3 },
     });
     const noted = { actor: 'Admin', action: 'screenshot_reviewed', subject: input.id };
-    expect(await test.deps.trail.newest(10)).toEqual([
+    expect(await test.deps.trail.newest(10)).toMatchObject([
       { ...noted, id: 'b', at: NOON + 2, before: { status: 'approved' }, after: { status: 'pending' } },
       { ...noted, id: 'a', at: NOON + 1, before: { status: 'pending' }, after: { status: 'approved' } },
     ]);

@@ -20,7 +20,7 @@ describe('withdrawing a screenshot', () => {
         ...byVisitor,
         action: 'screenshot_withdrawn',
         subject: id,
-        before: { status },
+        before: { sentAt: input.now, status },
         after: null,
       });
     },
