@@ -76,10 +76,6 @@ describe('a receipt', () => {
     for (const receipt of receipts) expect(await verdict(receipt)).toBe('proved');
   });
 
-  it('has an empty path in a period of one row', async () => {
-    expect(receipts.find(({ row }) => row.startsWith('row-9-0'))).toMatchObject({ rowIndex: 0, rowPath: [] });
-  });
-
   it('fails if another key signed it', async () => {
     const other = signerOf('play.example/log', 2);
     expect(await verdict(receipts[0], [other.key])).toBe('signed');
@@ -116,14 +112,6 @@ describe('a receipt', () => {
     expect(await verdict({ ...after, draw: other?.draw, drawProof: other?.drawProof })).toBe('unread');
   });
 
-  it('holds for a row recorded at its lock', async () => {
-    const punctual = createSealedLog(sha256, signer);
-    const rows = rowsOf(1, 1);
-    punctual.seal(aPeriod(1), rows[0]!.recordedAt, rows);
-    punctual.draw(aPeriod(1), 7, 2);
-    expect(await verdict(await punctual.receipt('row-1-0'))).toBe('proved');
-  });
-
   it('has a row, a batch and a draw of one period, and a path of hashes', () => {
     const [first, other] = [receipts[0]!, receipts.at(-1)!];
     for (const part of [
@@ -144,34 +132,19 @@ describe('a receipt', () => {
     expect(parseReceipt({ ...first, rowPath: Array.from({ length: 63 }, () => 'AAAA') })).toBeDefined();
   });
 
-  it('fails for a row that was added after sealing', async () => {
-    const first = receipts[0]!;
-    expect(await verdict({ ...first, row: first.row.replace('BIG', 'SMALL') })).toBe('logged');
-  });
-
   it.each([
     null,
     7,
-    'text',
     [],
     {},
     { rowPath: 'AAAA' },
     { rowPath: [7] },
-    { rowPath: ['!'] },
-    { rowPath: ['AAAA'] },
-    { rowPath: Array.from({ length: 64 }, () => 'AAAA') },
-    { rowIndex: -1 },
-    { rowIndex: '0' },
     { rowIndex: 0.5 },
     { row: 7 },
-    { row: '' },
-    { batch: '' },
-    { proof: '' },
     { drawProof: null },
-  ])('with %j is rejected without an exception', async (part) => {
-    const whole =
-      part !== null && typeof part === 'object' && !Array.isArray(part) && Object.keys(part).length > 0;
-    expect(await verdict(whole ? { ...receipts[0], ...part } : part)).not.toBe('proved');
+  ])('with %j in it is rejected without an exception', async (part) => {
+    const isPart = part !== null && Object.keys(part).length > 0;
+    expect(await verdict(isPart ? { ...receipts[0], ...(part as object) } : part)).not.toBe('proved');
   });
 });
 

@@ -74,19 +74,6 @@ describe('inclusion', () => {
       }
   });
 
-  it('rejects a proof with more or fewer hashes than its place and size need', async () => {
-    const places = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((size) =>
-      Array.from({ length: size }, (_, index) => ({ index, size })),
-    );
-    const proofs = await Promise.all(places.map((place) => inclusionProof(sha256, read, place)));
-    for (const [at, { index, size }] of places.entries())
-      for (const [other, place] of places.entries()) {
-        if (proofs[at]!.length === proofs[other]!.length) continue;
-        const moved = { ...place, leaf: leaves[index]!, proof: proofs[at]!, root: roots[size]! };
-        expect(verifyInclusion(sha256, moved), `${index} of ${size}`).toBe(false);
-      }
-  });
-
   it('rejects sizes and places that are not counts, and hashes of a wrong length', () => {
     const inclusion = { index: 0, size: 1, leaf: leaves[0]!, proof: [], root: leaves[0]! };
     expect(verifyInclusion(sha256, inclusion)).toBe(true);

@@ -71,14 +71,6 @@ describe('settling predictions', () => {
     expect(await statuses(predictions, 5)).toEqual(['win']);
   });
 
-  it('settles rather than voids a period whose draw is stored, however many newer there are', async () => {
-    const stores = createMemoryStores();
-    const { draws, predictions } = stores;
-    await pendingIn(predictions, 5);
-    await drawn(draws, ...range(5, 30));
-    expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
-  });
-
   it('settles the oldest period first, across a change of length', async () => {
     const stores = createMemoryStores();
     const { draws, predictions, players } = stores;
@@ -144,21 +136,6 @@ describe('settling predictions', () => {
     expect(await record.drawn(aPeriod(2))).toBeUndefined();
     expect(await statuses(predictions, 1, 2)).toEqual(['win', 'pending']);
     expect(await makeSettlePredictions(stores)({ now: NOON })).toEqual({ settled: 1, voided: 0 });
-  });
-
-  it('tells the store when it settled', async () => {
-    const { draws, predictions, record } = createMemoryStores();
-    const ended: unknown[] = [];
-    const settle: PredictionStore['settle'] = (...call) => {
-      ended.push(call);
-      return predictions.settle(...call);
-    };
-    await pendingIn(predictions, 1);
-    await drawn(draws, 1);
-    await makeSettlePredictions({ draws, record, predictions: { ...predictions, settle } })({
-      now: NOON + 7,
-    });
-    expect(ended).toEqual([[aPeriod(1), 'BIG', NOON + 7]]);
   });
 
   it('ends each prediction at most once and by its own draw, whenever it is called', async () => {
