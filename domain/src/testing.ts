@@ -1,12 +1,18 @@
 export {
   drawnNumbers,
   drawSequences,
+  type FeedAnswer,
+  feedAnswers,
   histories,
+  levelInputs,
+  malformedFeedAnswers,
   outcomes,
   periods,
+  players,
   randomStreams,
   realPeriods,
   shortPeriods,
+  storedGiftCodes,
 } from './testing/arbitraries.ts';
 export {
   aBanner,
@@ -46,6 +52,8 @@ export { createMemoryPublishedStore } from './record/testing/createMemoryPublish
 export { createMemoryRewardStore } from './leaderboard/testing/createMemoryRewardStore.ts';
 export { createMemoryScreenshotStore } from './screenshots/testing/createMemoryScreenshotStore.ts';
 export { createMemoryStores } from './testing/createMemoryStores.ts';
+export { trackers } from './predictions/testing/trackerMoves.ts';
+export { receipts } from './record/testing/receipts.ts';
 export { createSealedLog } from './record/testing/createSealedLog.ts';
 export { createScriptedFeed } from './game/testing/createScriptedFeed.ts';
 export { emptyMemoryState, type MemoryState } from './testing/memoryState.ts';

@@ -132,8 +132,10 @@ export function makeDeleteBanner({ banners }: Deps): DeleteBanner {
   };
 }
 
+/** Columns that follow from what an admin changes. */
+const DERIVED: readonly string[] = ['id', 'createdAt', 'updatedAt'];
+
 /** What the trail stores of a banner: all that an admin can change, and the version that it makes. */
 function bannerSnapshot(stored: StoredBanner): TrailSnapshot {
-  const { title, content, isActive, contentVersion } = stored;
-  return { title, content, isActive, contentVersion };
+  return Object.fromEntries(Object.entries(stored).filter(([column]) => !DERIVED.includes(column)));
 }

@@ -177,8 +177,11 @@ export function makeDeleteGiftCode({
   };
 }
 
-/** What the trail stores of a gift code. */
+/** Columns that follow from what an admin changes. */
+const DERIVED: readonly string[] = ['id', 'iconSha256', 'publishedAt', 'createdAt', 'updatedAt'];
+
+/** What the trail stores of a gift code: all that an admin can change, its code masked. */
 function giftCodeSnapshot(stored: StoredGiftCode): TrailSnapshot {
-  const { gameName, registrationUrl, giftCode, isActive, iconKey } = stored;
-  return { gameName, registrationUrl, giftCode: maskedCode(giftCode), isActive, iconKey };
+  const shown = Object.entries(stored).filter(([column]) => !DERIVED.includes(column));
+  return { ...Object.fromEntries(shown), giftCode: maskedCode(stored.giftCode) };
 }

@@ -1,7 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type { FeedRow } from '../game/draws.ts';
 import { type Outcome, outcomeOf } from '../game/outcome.ts';
-import { nextPeriod, type Period, requirePeriod } from '../game/period.ts';
-import type { StoredDraw } from '../ports.ts';
+import { comparePeriods, nextPeriod, type Period, requirePeriod } from '../game/period.ts';
+import type { RankablePlayer } from '../leaderboard/rankPlayers.ts';
+import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import type { StoredDraw, StoredGiftCode } from '../ports.ts';
+import { MAX_LEVELS } from '../predictions/levels/levels.ts';
 import type { Random } from '../predictions/prediction.ts';
 
 /** Drawn numbers, 0..9. */
@@ -71,7 +75,99 @@ export function drawSequences(
     });
 }
 
-/** Sources of numbers in [0, 1): a drawn list, said over and over. */
+/** An answer of a game feed with the rows that it holds, newest first, and how many others. */
+export type FeedAnswer = {
+  readonly text: string;
+  readonly rows: readonly FeedRow[];
+  readonly rejectedRows: number;
+};
+
+/** Answers of a game feed: rows in any order, with unreadable ones between them, and fields that nobody asked for. */
+export function feedAnswers(): Arbitrary<FeedAnswer> {
+  const rows = fc.uniqueArray(fc.record({ period: periods(), number: drawnNumbers() }), {
+    selector: ({ period }) => BigInt(period),
+    minLength: 1,
+    maxLength: 10,
+  });
+  const unreadable = fc.array(
+    fc.constantFrom(null, [], 7, {}, { issueNumber: 'x', number: '1' }, { issueNumber: '1', number: '10' }),
+    { maxLength: 4 },
+  );
+  const around = fc.record({ code: fc.constantFrom(0, undefined), msg: fc.string() });
+  return fc.tuple(rows, unreadable, around, fc.infiniteStream(fc.nat())).map(([read, other, rest, order]) => {
+    const list = [
+      ...read.map(({ period, number }) => ({ issueNumber: period, number: String(number), color: 'red' })),
+      ...other,
+    ]
+      .map((row) => ({ row, place: order.next().value }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ row }) => row);
+    return {
+      text: JSON.stringify({ ...rest, data: { list, pageNo: 1 } }),
+      rows: read.toSorted((a, b) => comparePeriods(b.period, a.period)),
+      rejectedRows: other.length,
+    };
+  });
+}
+
+/** Texts that no feed may answer with: web pages, error codes, other JSON, lists without one readable row. */
+export function malformedFeedAnswers(): Arbitrary<string> {
+  const code = fc.oneof(fc.integer({ min: 1 }), fc.string());
+  const wrongCode = fc.tuple(feedAnswers(), code).map(([{ text }, said]) => {
+    return JSON.stringify({ ...(JSON.parse(text) as object), code: said });
+  });
+  const noRows = fc.array(fc.constantFrom(null, 7, {}, { issueNumber: '1', number: '10' })).map((list) => {
+    return JSON.stringify({ code: 0, data: { list } });
+  });
+  return fc.oneof(
+    fc.constantFrom('', '<!DOCTYPE html><title>Just a moment...</title>', '{"code":0,"data":[]}'),
+    fc.json(),
+    wrongCode,
+    noRows,
+    feedAnswers().map(({ text }) => text.slice(0, -1)),
+  );
+}
+
+/** Players with different ids and few different figures, so that every tie between them occurs. */
+export function players(maxLength = 12): Arbitrary<readonly RankablePlayer[]> {
+  const figures = fc.record({
+    id: fc.stringMatching(/^[\w-]{1,3}$/),
+    total: fc.integer({ min: 0, max: 40 }),
+    share: fc.constantFrom(0, 0.5, 1),
+    lastPredictionAt: fc.constantFrom(1, 2, 3),
+  });
+  return fc
+    .uniqueArray(figures, { selector: ({ id }) => id, maxLength })
+    .map((all) => all.map(({ share, ...one }) => ({ ...one, correct: Math.floor(one.total * share) })));
+}
+
+/** Stored gift codes, each column drawn. */
+export function storedGiftCodes(): Arbitrary<StoredGiftCode> {
+  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  const time = fc.integer({ min: Date.UTC(2026, 8, 26, 12), max: Date.UTC(2026, 8, 26, 12) + 9 });
+  return fc.record<StoredGiftCode>({
+    id: fc.uuid(),
+    gameName: words,
+    registrationUrl: fc.webUrl(),
+    giftCode: words,
+    isActive: fc.boolean(),
+    iconKey: fc.option(fc.uuid().map((id) => requireObjectKey(`icons/${id}.webp`))),
+    iconSha256: fc.option(fc.stringMatching(/^[0-9a-f]{64}$/)),
+    publishedAt: time,
+    createdAt: time,
+    updatedAt: time,
+  });
+}
+
+/** Balances and numbers of levels that a chart takes. */
+export function levelInputs(): Arbitrary<{ readonly balance: number; readonly levels: number }> {
+  return fc.record({
+    balance: fc.double({ min: 0.01, max: 1e9, noNaN: true }),
+    levels: fc.integer({ min: 1, max: MAX_LEVELS }),
+  });
+}
+
+/** Sources of numbers in [0, 1): a drawn list, repeated. */
 export function randomStreams(): Arbitrary<Random> {
   return fc
     .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1, maxLength: 20 })

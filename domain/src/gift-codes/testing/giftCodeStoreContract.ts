@@ -4,6 +4,7 @@ import { requireSessionId } from '../../visitors/ids.ts';
 import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
 import type { TrailEntry, StoredGiftCode } from '../../ports.ts';
 import { aGiftCode, aTrailEntry, NOON } from '../../testing/builders.ts';
+import { storedGiftCodes } from '../../testing/arbitraries.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
@@ -19,51 +20,26 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
       expect(await giftCodes.remove(idOf(1), nothing)).toBeUndefined();
     });
 
-    it('come back as they were given: the newest created first, then by id', async ({ giftCodes }) => {
-      const quirky = `' ; -- $1 \\ %_ \u2028 🎲 खेल "`;
-      const given = [
-        aGiftCode({
-          id: idOf(4),
-          createdAt: NOON + 1,
-          iconKey: requireObjectKey('icons/a.webp'),
-          iconSha256: '3c'.repeat(32),
-          publishedAt: NOON + 7,
-        }),
-        aGiftCode({
-          id: idOf(3),
-          isActive: false,
-          gameName: quirky,
-          giftCode: quirky,
-        }),
-        aGiftCode({ id: idOf(2), updatedAt: NOON + 9, registrationUrl: 'https://example.com/?a=%20#b' }),
-        aGiftCode({ id: idOf(1), createdAt: NOON - 1 }),
-      ];
-      for (const [turn, code] of [given[2], given[0], given[3], given[1]].entries()) {
-        await giftCodes.add(code as StoredGiftCode, entryOf(turn));
-      }
-      expect(await giftCodes.list()).toEqual(given);
-    });
-
-    it('hold what the revision makes of the stored row', async ({ giftCodes }) => {
-      const first = aGiftCode({ id: idOf(1), iconKey: requireObjectKey('icons/a.webp') });
-      const other = aGiftCode({ id: idOf(2) });
-      await giftCodes.add(first, entryOf(1));
-      await giftCodes.add(other, entryOf(2));
-      const next = {
-        gameName: 'Other Game',
-        registrationUrl: 'https://other.example/',
-        giftCode: 'NEW',
-        isActive: false,
-        iconKey: null,
-        publishedAt: NOON + 1,
-        updatedAt: NOON + 2,
-      };
-      const answer = await giftCodes.revise(first.id, (stored) => {
-        expect(stored).toEqual(first);
-        return { next: { ...stored, ...next }, trail: entryOf(3) };
+    it('come back as they were given and revised: the newest created first, then by id', async () => {
+      const rows = fc.uniqueArray(storedGiftCodes(), {
+        selector: ({ id }) => id,
+        minLength: 1,
+        maxLength: 6,
       });
-      expect(answer).toEqual({ before: first, after: { ...first, ...next } });
-      expect(await giftCodes.list()).toEqual([other, { ...first, ...next }]);
+      await fc.assert(
+        fc.asyncProperty(rows, storedGiftCodes(), ([first, ...others], other) =>
+          withStores(makeStores, async (stores) => {
+            const given = [first!, ...others];
+            for (const [turn, code] of given.entries()) await stores.giftCodes.add(code, entryOf(turn));
+            expect(await stores.giftCodes.list()).toEqual(given.toSorted(newestFirst));
+            const next = { ...other, id: first!.id, createdAt: first!.createdAt };
+            const revised = await stores.giftCodes.revise(next.id, () => ({ next, trail: entryOf(50) }));
+            expect(revised).toEqual({ before: first, after: next });
+            expect(await stores.giftCodes.list()).toEqual([next, ...others].toSorted(newestFirst));
+          }),
+        ),
+        { numRuns: 12 },
+      );
     });
 
     it('are revised by one caller at a time a row: none overwrites what another did', async ({
@@ -158,10 +134,7 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
               else codes.set(id, next);
               entries.unshift(entry);
             }
-            const expected = [...codes.values()].toSorted(
-              (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
-            );
-            expect(await giftCodes.list()).toEqual(expected);
+            expect(await giftCodes.list()).toEqual([...codes.values()].toSorted(newestFirst));
             expect(await trail.newest(50)).toEqual(entries);
           }),
         ),
@@ -198,6 +171,10 @@ export function giftCodeStoreContract(name: string, makeStores: MakeStores): voi
 /** Ids as the product makes them: databases do not agree on the order of any others. */
 function idOf(row: number): string {
   return `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
+}
+
+function newestFirst(one: StoredGiftCode, other: StoredGiftCode): number {
+  return other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1);
 }
 
 function entryOf(turn: number): TrailEntry {

@@ -81,6 +81,11 @@ export function makeMove(tracker: Tracker, move: TrackerMove): Moved {
     : { tracker, failure: tracked.code, settled: [] };
 }
 
+/** Trackers as use leaves them: with pending, won, lost and void predictions. */
+export function trackers(): Arbitrary<Tracker> {
+  return trackerMoves(40).map(playMoves);
+}
+
 /** Makes all moves, from the empty tracker on. */
 export function playMoves(moves: readonly TrackerMove[]): Tracker {
   return moves.reduce<Tracker>((tracker, move) => makeMove(tracker, move).tracker, emptyTracker);
