@@ -26,28 +26,23 @@ export {
   requirePeriod,
   tryNextPeriod,
 } from './game/period.ts';
-export { DAY, MINUTE, dayOfIndia, istDay, type Week, weekOf } from './platform/time.ts';
-export { gameListOf } from './game/period/gameList.ts';
+export { DAY, MINUTE, istDay, weekOf } from './platform/time.ts';
 export {
   FITS_CLOCK,
-  fitsClock,
   type GameClock,
-  isVerified,
   isWindowOpen,
   LARGE_SKEW,
   LOCK_BEFORE_DRAW,
-  type LockBasis,
   type PredictionWindow,
   predictionWindows,
-  type SeenDraw,
   soundClock,
 } from './game/period/predictionWindow.ts';
 
 export type { ChangedDraw, Draw, FeedRow } from './game/draws.ts';
 export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
-export { type DoubtedRow, type Judgement, judgeRows } from './game/draw/judgeRows.ts';
-export { type MergedDraws, mergeDraws, longestRuns, pickState, type PickState } from './game/draws.ts';
-export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
+export { type Judgement, judgeRows } from './game/draw/judgeRows.ts';
+export { mergeDraws, pickState, type PickState } from './game/draws.ts';
+export { hoursUntil } from './game/draw/drawHours.ts';
 
 export {
   type Prediction,
@@ -59,7 +54,7 @@ export {
   STRATEGY_NAMES,
   type StrategyName,
 } from './predictions/prediction.ts';
-export { HISTORY_WINDOW, predict } from './predictions/predict.ts';
+export { predict } from './predictions/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 
 export {
@@ -73,7 +68,6 @@ export {
   type TrackerStats,
   type TrackingFailure,
   trackPrediction,
-  VOID_AFTER_NEWER_DRAWS,
 } from './predictions/tracking/tracker.ts';
 export { parseTracker } from './predictions/tracking/parseTracker.ts';
 
@@ -90,7 +84,6 @@ export {
 } from './predictions/levels/levels.ts';
 
 export { type StrategyTip, strategyTips } from './predictions/tips/strategyTips.ts';
-export type { TipId } from './predictions/tips/tipTexts.ts';
 
 export {
   accuracyRate,
@@ -107,18 +100,13 @@ export { isRankable, NETWORK_SEATS, type RankingClaim, TRIAL_SESSION } from './p
 export {
   DEFAULT_RANK_MINIMUM,
   RANKING_OBSTACLES,
-  type RankingEntry,
   type RankingObstacle,
-  type RankingStatus,
-  rankingStatus,
-  type RankMinimum,
 } from './leaderboard/rankingStatus.ts';
 export { usernameOf } from './leaderboard/usernameOf.ts';
 
 export {
   coinBand,
   confidenceSequence,
-  eBenjaminiHochberg,
   evidence,
   evidenceFactor,
   type Interval,
@@ -131,7 +119,6 @@ export {
   type Backtest,
   type DrawTally,
   extendTally,
-  type StrategyRecord,
   trackRecord,
   type TrackRecord,
 } from './predictions/track-record/trackRecord.ts';

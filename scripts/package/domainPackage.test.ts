@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 const examples = codeOf('## Examples');
+const tests = codeOf('## Tests');
 
 /** An empty folder with nothing but the installed tarball, the types of Node and the examples. */
 let folder: string;
@@ -23,6 +24,8 @@ type Manifest = {
   readonly peerDependenciesMeta: object;
 };
 let manifest: Manifest;
+/** What npm says of the tarball. */
+let packed: { readonly filename: string; readonly entryCount: number; readonly unpackedSize: number };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bigsmall-package-'));
@@ -34,9 +37,11 @@ beforeAll(async () => {
   const { stdout } = await run('npm', ['pack', '-w', 'domain', '--json', '--pack-destination', folder], {
     cwd: copy,
   });
-  const tarball = /"filename": "([^"]+)"/.exec(stdout)?.[1];
+  [packed] = JSON.parse(stdout.slice(stdout.indexOf('['))) as [typeof packed];
   writeFileSync(join(folder, 'package.json'), '{"name":"empty","private":true,"type":"module"}');
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: folder });
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${packed.filename}`], {
+    cwd: folder,
+  });
   manifest = JSON.parse(
     readFileSync(join(folder, 'node_modules/@bigsmall/domain/package.json'), 'utf8'),
   ) as Manifest;
@@ -72,9 +77,9 @@ async function writeReceipt(): Promise<void> {
   writeFileSync(join(folder, 'log-key.txt'), `${verifierKeyText(key)}\n`);
 }
 
-/** The compiler's errors in strict mode, by the package's own declarations. */
+/** The compiler's errors in strict mode, in the package's own declarations too. */
 async function typeErrors(...files: readonly string[]): Promise<string> {
-  const options = ['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--types', 'node'];
+  const options = ['--strict', '--exactOptionalPropertyTypes', '--types', 'node'];
   const modules = ['--target', 'ES2023', '--module', 'NodeNext', '--outDir', 'out', '--lib', 'ES2023,DOM'];
   return node(join(root, 'node_modules/typescript/bin/tsc'), ...options, ...modules, ...files).then(
     () => '',
@@ -83,6 +88,17 @@ async function typeErrors(...files: readonly string[]): Promise<string> {
 }
 
 describe('the packed domain, installed in an empty folder', () => {
+  it('has at most 400 files and 2 MB, and at most 110 names in its main entry', () => {
+    expect(packed.entryCount).toBeLessThanOrEqual(400);
+    expect(packed.unpackedSize).toBeLessThanOrEqual(2e6);
+    const main = readFileSync(join(folder, 'node_modules/@bigsmall/domain/dist/index.d.ts'), 'utf8');
+    const names = [...main.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(',').filter((name) => name.trim() !== ''),
+    );
+    expect(names.length).toBeGreaterThan(80);
+    expect(names.length).toBeLessThanOrEqual(110);
+  });
+
   it('has no dependency, and needs its peers only for ./testing', () => {
     expect(manifest.dependencies).toBeUndefined();
     const optional = Object.fromEntries(
@@ -113,12 +129,15 @@ describe('the packed domain, installed in an empty folder', () => {
     expect(await node('entries.js')).toMatchObject({ stderr: '' });
   });
 
-  it('runs a port contract of ./testing with the peers installed', async () => {
+  it('passes the property and the contract of its README, with the peers installed', async () => {
     for (const peer of ['vitest', 'fast-check', '@noble/hashes']) linkPackage(peer);
-    writeFileSync(join(folder, 'store.test.ts'), codeOf('## Test your own adapter')[0]!);
-    expect(await typeErrors('store.test.ts', '--noEmit')).toBe('');
+    const files = tests.map((code, index) => {
+      writeFileSync(join(folder, `readme${index}.test.ts`), code);
+      return `readme${index}.test.ts`;
+    });
+    expect(await typeErrors(...files, '--noEmit', '--skipLibCheck')).toBe('');
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const { stdout } = await node(vitest, 'run', 'store.test.ts', '--root', folder, '--reporter=json');
-    expect(JSON.parse(stdout)).toMatchObject({ numFailedTests: 0, success: true });
+    const { stdout } = await node(vitest, 'run', ...files, '--root', folder, '--reporter=json');
+    expect(JSON.parse(stdout)).toMatchObject({ numFailedTests: 0, success: true, testResults: [{}, {}] });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signedEvidence } from '../platform/statistics.ts';
+import { players } from '../testing/arbitraries.ts';
 import {
   accuracyRate,
   accuracyTone,
@@ -16,22 +17,7 @@ const player = (
   total: number,
   lastPredictionAt = 1_790_000_000_000,
 ): RankablePlayer => ({ id, correct, total, lastPredictionAt });
-const idsOf = (players: readonly { readonly id: string }[]): readonly string[] => players.map(({ id }) => id);
-
-/** Few distinct figures, so that every tie-break is met. */
-const players = fc.uniqueArray(
-  fc
-    .record({
-      id: fc.string({ maxLength: 3 }),
-      total: fc.integer({ min: 0, max: 40 }),
-      share: fc.constantFrom(0, 0.5, 1),
-      lastPredictionAt: fc.constantFrom(1, 2, 3),
-    })
-    .map(({ id, total, share, lastPredictionAt }) =>
-      player(id, Math.floor(total * share), total, lastPredictionAt),
-    ),
-  { selector: ({ id }) => id, maxLength: 12 },
-);
+const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
 describe('rankPlayers', () => {
   it('ranks by the evidence, not by the bare share', () => {
@@ -45,19 +31,11 @@ describe('rankPlayers', () => {
     ]);
   });
 
-  it('lists those with at least the minimum only', () => {
-    const all = [player('a', 20, 29), player('b', 20, 30), player('c', 20, 31)];
-    expect(idsOf(rankPlayers(all, { minimum: 30 }))).toEqual(['b', 'c']);
-  });
-
   it('gives the same ranking for every order of its input', () => {
     fc.assert(
       fc.property(
-        players.chain((all) =>
-          fc.tuple(
-            fc.constant(all),
-            fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
-          ),
+        players().chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length })),
         ),
         ([all, shuffled]) => {
           expect(rankPlayers(shuffled, { minimum: 10 })).toEqual(rankPlayers(all, { minimum: 10 }));
@@ -68,7 +46,7 @@ describe('rankPlayers', () => {
 
   it('numbers the ranks from 1 without gaps, and never places less evidence first', () => {
     fc.assert(
-      fc.property(players, (all) => {
+      fc.property(players(), (all) => {
         const ranked = rankPlayers(all, { minimum: 5 });
         expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, index) => index + 1));
         const bits = ranked.map(({ evidence }) => evidence);
@@ -120,16 +98,6 @@ it('the accuracy rate has one decimal, and is 0 without predictions', () => {
   expect([accuracyRate(0, 0), accuracyRate(2, 3), accuracyRate(1, 3), accuracyRate(7, 7)]).toEqual([
     0, 66.7, 33.3, 100,
   ]);
-});
-
-it('the accuracy rate never falls when one more is correct, and stays within 0 and 100', () => {
-  fc.assert(
-    fc.property(fc.nat(10_000), fc.nat(10_000), (correct, wrong) => {
-      const total = correct + wrong + 1;
-      const rate = accuracyRate(correct, total);
-      return rate >= 0 && rate <= accuracyRate(correct + 1, total) && accuracyRate(correct + 1, total) <= 100;
-    }),
-  );
 });
 
 it.each([

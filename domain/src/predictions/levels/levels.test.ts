@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { levelInputs } from '../../testing/arbitraries.ts';
 import {
   chartText,
   idealBaseBet,
@@ -10,8 +11,6 @@ import {
   rowBadge,
 } from './levels.ts';
 
-const balances = fc.double({ min: 0.01, max: 1e9, noNaN: true });
-const levelCounts = fc.integer({ min: 1, max: 20 });
 const pick = (rows: readonly LevelRow[], key: keyof LevelRow): readonly number[] =>
   rows.map((row) => row[key]);
 
@@ -61,7 +60,7 @@ describe('levelChart', () => {
 
   it('leaves the base bet as profit at every level when the payout is double', () => {
     fc.assert(
-      fc.property(balances, levelCounts, (balance, levels) => {
+      fc.property(levelInputs(), ({ balance, levels }) => {
         const { rows, baseBet } = levelChart({ balance, levels });
         expect(pick(rows, 'profit')).toEqual(rows.map(() => baseBet));
       }),
@@ -70,7 +69,7 @@ describe('levelChart', () => {
 
   it('doubles each bet, sums what is spent and starts with a whole bet of at least 1', () => {
     fc.assert(
-      fc.property(balances, levelCounts, (balance, levels) => {
+      fc.property(levelInputs(), ({ balance, levels }) => {
         const chart = levelChart({ balance, levels });
         let bet = chart.baseBet;
         let spent = 0;

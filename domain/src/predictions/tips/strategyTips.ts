@@ -1,5 +1,5 @@
 import type { Outcome } from '../../game/outcome.ts';
-import type { TrackerStats } from '../tracking/tracker.ts';
+import { type TrackerStats, winRate } from '../tracking/tracker.ts';
 import { TIP_FIGURES, TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
 
 /** A remark on how the predictions have gone. `reasoning` names the figures it rests on. */
@@ -27,19 +27,20 @@ const MARGIN = 20;
 
 /**
  * At most 3 tips, in a fixed order. `history`: the last draws' outcomes; `resolved`: wins and losses without voids;
- * both newest first. Counts and win rate are those of `stats`; the overall accuracy is taken unrounded.
+ * both newest first. The rate is that of the counts of `stats`; the overall accuracy is taken unrounded.
  */
 export function strategyTips({
   stats,
   history,
   resolved,
 }: {
-  readonly stats: TrackerStats;
+  readonly stats: Omit<TrackerStats, 'winRate'>;
   readonly history: readonly Outcome[];
   readonly resolved: readonly { readonly win: boolean }[];
 }): readonly StrategyTip[] {
-  const { totalWins, winRate, winStreak, lossStreak } = stats;
-  const total = totalWins + stats.totalLosses;
+  const { totalWins, totalLosses, winStreak, lossStreak } = stats;
+  const total = totalWins + totalLosses;
+  const rate = winRate(totalWins, totalLosses);
   const lastDraws = history.slice(0, RECENT);
   const bigs = lastDraws.filter((outcome) => outcome === 'BIG').length;
   const smalls = lastDraws.length - bigs;
@@ -49,13 +50,13 @@ export function strategyTips({
   const apart = ((100 * recentWins) / RECENT) * total - 100 * totalWins;
   const margin = recent.length === RECENT ? MARGIN * total : Infinity;
 
-  const overall = TIP_FIGURES.overall(winRate, total);
+  const overall = TIP_FIGURES.overall(rate, total);
   const lately = TIP_FIGURES.lately(recentWins, RECENT, totalWins, total);
   const candidates: readonly (readonly [applies: boolean, id: TipId, reasoning: string])[] = [
-    [winRate >= 70 && total >= ENOUGH_RESOLVED, 'maintain', overall],
+    [rate >= 70 && total >= ENOUGH_RESOLVED, 'maintain', overall],
     [winStreak >= STREAK, 'hot_streak', TIP_FIGURES.wins(winStreak)],
     [lossStreak >= STREAK, 'recovery', TIP_FIGURES.losses(lossStreak)],
-    [winRate < 50 && total >= ENOUGH_RESOLVED, 'adjust', overall],
+    [rate < 50 && total >= ENOUGH_RESOLVED, 'adjust', overall],
     [bigs > 2 * smalls || smalls > 2 * bigs, 'diversify', TIP_FIGURES.sides(lastDraws.length, bigs, smalls)],
     [apart > margin, 'improving', lately],
     [apart < -margin, 'decline', lately],
