@@ -1,6 +1,5 @@
 import { type Period, comparePeriods, minuteOf } from './period.ts';
 import { MINUTE } from '../platform/time.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
 import { gameListOf } from './period/gameList.ts';
 
 /** A published draw: its period id (digits, as text), the number 0..9, and when it was drawn (epoch ms). */
@@ -75,20 +74,6 @@ export function splitRuns(rows: readonly FeedRow[]): readonly (readonly FeedRow[
     else runs.push([row]);
   }
   return runs;
-}
-
-/** The longest unbroken run of each side among drawn numbers in their order; null is a gap, which ends a run. */
-export function longestRuns(numbers: readonly (number | null)[]): Readonly<Record<Outcome, number>> {
-  const longest = { BIG: 0, SMALL: 0 };
-  let side: Outcome | null = null;
-  let run = 0;
-  for (const number of numbers) {
-    const next = number === null ? null : outcomeOf(number);
-    run = next === side ? run + 1 : 1;
-    side = next;
-    if (side !== null) longest[side] = Math.max(longest[side], run);
-  }
-  return longest;
 }
 
 /** How far ahead of the newest draw a period is one of the coming ones: one day of rounds. */

@@ -50,20 +50,6 @@ describe('judging the rows of a reading', () => {
       expect(judged.contradictedAfter).toBe(aPeriod(720));
       expect(judged.accepted).toEqual(rows);
     });
-
-    it(`finds ${what} contradicted beside a replay, too, once the replay went on without it`, () => {
-      const years = 3 * 365 * 1440 * MINUTE;
-      const now = NOON - years;
-      const stored = [
-        aDraw({ period: requirePeriod(period), firstSeenAt: now }),
-        ...storedOf(listFrom(aPeriod(710)), now),
-      ];
-      const [before, rows] = [listFrom(aPeriod(711)), listFrom(aPeriod(712))];
-      expect(judge({ rows: before, known: stored, now }).contradictedAfter).toBeUndefined();
-      const judged = judge({ rows, known: stored, previous: before, now });
-      expect(judged.contradictedAfter).toBe(aPeriod(721));
-      expect(judged.accepted).toEqual(rows);
-    });
   }
 
   it('takes the next draw, and one of this minute after a night without a feed', () => {

@@ -50,44 +50,4 @@ describe('ingesting draws', () => {
       makeIngestDraws({ draws: isFull, feed: unable })({ now: NOON, sinceLast: null }),
     ).rejects.toThrow('full');
   });
-
-  it('adds only what a later reading brings beyond the known', async () => {
-    const { draws } = createMemoryStores();
-    const feed = createScriptedFeed([rows(720, 719), rows(722, 720, 719)]);
-    const ingestDraws = makeIngestDraws({ draws, feed });
-    await ingestDraws({ now: NOON, sinceLast: null });
-    const later = await ingestDraws({ now: NOON + 120_000, sinceLast: null });
-    const newest = aPeriod(722);
-    expect(later).toMatchObject({ ok: true, added: [{ period: newest }], changed: [], newest });
-    expect((await draws.newest(10)).map(({ firstSeenAt }) => firstSeenAt)).toEqual([
-      NOON + 120_000,
-      NOON,
-      NOON,
-    ]);
-  });
-
-  it('reports a claim against a known draw, and does not change the known number', async () => {
-    const { draws } = createMemoryStores();
-    const claim = [{ period: aPeriod(720), number: 5 }];
-    const ingestDraws = makeIngestDraws({ draws, feed: createScriptedFeed([rows(720), claim]) });
-    await ingestDraws({ now: NOON, sinceLast: null });
-    expect(await ingestDraws({ now: NOON + 1, sinceLast: null })).toMatchObject({
-      added: [],
-      changed: [{ period: aPeriod(720), known: 0, claimed: 5 }],
-      newest: aPeriod(720),
-    });
-    expect(await draws.newest(1)).toMatchObject([{ number: 0 }]);
-  });
-
-  it('answers with a failed reading unchanged, and stores nothing', async () => {
-    const { draws } = createMemoryStores();
-    const failed = { ok: false, code: 'feed_unexpected', reason: 'an HTML page' } as const;
-    expect(
-      await makeIngestDraws({ draws, feed: createScriptedFeed([failed]) })({
-        now: NOON,
-        sinceLast: null,
-      }),
-    ).toEqual(failed);
-    expect(await draws.newest(1)).toEqual([]);
-  });
 });
