@@ -7,22 +7,6 @@ import { seededRandom } from './track-record/engineRound.ts';
 import { predict } from './predict.ts';
 import type { StrategyName } from './prediction.ts';
 
-/** Every history of so many draws. */
-function everyHistory(length: number) {
-  return Array.from({ length: 2 ** length }, (_, bits) =>
-    sides(bits.toString(2).padStart(length, '0').slice(-length).replaceAll('1', 'B')),
-  );
-}
-
-function countStrategies(length: number): Partial<Record<StrategyName, number>> {
-  const counts: Partial<Record<StrategyName, number>> = {};
-  for (const history of everyHistory(length)) {
-    const { strategy } = predict(history, () => 0);
-    counts[strategy] = (counts[strategy] ?? 0) + 1;
-  }
-  return counts;
-}
-
 describe('the order of the rules', () => {
   it.each<[string, StrategyName]>([
     ['', 'none'],
@@ -36,17 +20,6 @@ describe('the order of the rules', () => {
     ['BBS', 'balance'],
   ])('lets %j be judged by %s', (letters, strategy) => {
     expect(predict(sides(letters), () => 0).strategy).toBe(strategy);
-  });
-
-  it('gives each strategy these many of the 1,024 histories of ten draws', () => {
-    expect(countStrategies(10)).toEqual({
-      long_run: 64,
-      run_of_four: 64,
-      alternation: 64,
-      cycle: 68,
-      imbalance: 2,
-      balance: 762,
-    });
   });
 });
 
@@ -92,11 +65,14 @@ describe('predict', () => {
   });
 
   it('treats both sides alike', () => {
-    for (const history of everyHistory(7)) {
-      const mirrored = history.map(oppositeOf);
-      const [given, mirror] = [predict(history, () => 0.58), predict(mirrored, () => 0.58)];
-      expect(mirror.prediction).toBe(oppositeOf(given.prediction));
-      expect([mirror.strategy, mirror.confidence]).toEqual([given.strategy, given.confidence]);
-    }
+    fc.assert(
+      fc.property(histories(), (history) => {
+        const mirrored = history.map(oppositeOf);
+        const [given, mirror] = [predict(history, () => 0.58), predict(mirrored, () => 0.58)];
+        const random = [given, mirror].some(({ reasoning }) => reasoning.includes('pure luck'));
+        expect(mirror.prediction).toBe(random ? given.prediction : oppositeOf(given.prediction));
+        expect([mirror.strategy, mirror.confidence]).toEqual([given.strategy, given.confidence]);
+      }),
+    );
   });
 });

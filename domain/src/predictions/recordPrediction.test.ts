@@ -69,14 +69,6 @@ describe('recording a prediction', () => {
     expect(await stores.predictions.find(requireSessionId('session-1'), aPeriod(721))).toEqual(prediction);
   });
 
-  it('gives its row the nonce that its page chose', async () => {
-    const stores = await withNewestDraw();
-    await recording(stores)(ask({ claim: aClaim('ann'), nonce: 'nonce_of-the-page_0123' }));
-    expect(await stores.record.rows(aPeriod(721))).toEqual([
-      expect.stringContaining(' nonce_of-the-page_0123'),
-    ]);
-  });
-
   it('ranks without a claim by a seat that the session has', async () => {
     const stores = await withNewestDraw();
     const answer = async (given: Parameters<typeof ask>[0]) => {
@@ -87,19 +79,6 @@ describe('recording a prediction', () => {
     expect(await answer(stranger)).toMatchObject({ verified: true, ranked: false });
     expect(await answer({ claim: aClaim('ann') })).toMatchObject({ verified: true, ranked: true });
     expect(await answer({ id: 'id-3', period: aPeriod(722) })).toMatchObject({ ranked: true });
-  });
-
-  it('stores the IST day and week in which it came', async () => {
-    const stores = createMemoryStores();
-    const midnight = Date.UTC(2026, 8, 26, 18, 30);
-    await stores.draws.append([aDraw({ period: aPeriod(1110) })]);
-    const recordPrediction = recording(stores);
-    const before = await recordPrediction(ask({ period: aPeriod(1111), now: midnight - 1 }));
-    const after = await recordPrediction(ask({ period: aPeriod(1112), now: midnight, id: 'id-2' }));
-    expect(before).toMatchObject({
-      value: { prediction: { day: '2026-09-26', weekStart: midnight - 7 * 86_400_000 } },
-    });
-    expect(after).toMatchObject({ value: { prediction: { day: '2026-09-27', weekStart: midnight } } });
   });
 
   it('takes the open period up to its lock, 10 s before the minute ends, and not a millisecond longer', async () => {

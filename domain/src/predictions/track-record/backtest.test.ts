@@ -17,21 +17,6 @@ function drawsOf(numbers: readonly number[], first = '20260926100011435') {
 }
 
 describe('backtest', () => {
-  it.each([
-    ['draws that never follow each other', ['10', '12', '14'].flatMap((id) => drawsOf([1], id))],
-    ['a period twice', [...drawsOf([1], '10'), ...drawsOf([2], '10')]],
-  ])('has no round for %s', (_, draws) => {
-    expect(backtest(draws, { seed: 1 })).toEqual({
-      rounds: 0,
-      hits: 0,
-      interval: { low: 0, high: 1 },
-      meanConfidence: 0,
-      brier: 0,
-      coinBrier: 0.25,
-      strategies: [],
-    });
-  });
-
   it('has these numbers for two rounds', () => {
     // Seed 0 first draws 0.266 and 0.0003, both below 0.55: the rarer side, SMALL, with confidence 65.
     const counts = { rounds: 2, hits: 1, interval: wilsonInterval(1, 2), meanConfidence: 0.65 };
@@ -41,18 +26,6 @@ describe('backtest', () => {
       coinBrier: 0.25,
       strategies: [{ strategy: 'imbalance', ...counts }],
     });
-  });
-
-  it('starts again after a missing period, and continues over the end of a day', () => {
-    const run = drawsOf([9, 9, 9, 9, 9, 9, 9, 9]);
-    const spoke = (draws: typeof run) =>
-      backtest(draws, { seed: 1 }).strategies.map(({ strategy, rounds }) => [strategy, rounds]);
-    expect(spoke(run)).toEqual([
-      ['long_run', 3],
-      ['imbalance', 3],
-      ['run_of_four', 1],
-    ]);
-    expect(spoke(run.filter((_, index) => index !== 4))).toEqual([['imbalance', 5]]);
   });
 
   it('lists the strategies by their rounds, which sum up to the totals, in whatever order the draws come', () => {
