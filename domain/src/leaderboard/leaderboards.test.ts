@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceSequence } from '../platform/statistics.ts';
 import { weekOf } from '../platform/time.ts';
@@ -6,7 +5,6 @@ import type { RankCandidate } from '../ports.ts';
 import { createMemoryDeps, NOON } from '../testing.ts';
 import { createUseCases } from '../usecases.ts';
 import { requirePublicId, requireSessionId } from '../visitors/ids.ts';
-import { rankPlayers } from './rankPlayers.ts';
 import { usernameOf } from './usernameOf.ts';
 
 /** Use cases over candidates; the store may bring more of them than can have a place. */
@@ -69,34 +67,6 @@ describe('the leaderboard', () => {
       weekly: { ranked: 1, beyondLuck: 0 },
     });
     expect(asked).toEqual([{ minimum: 3 }, { weekStart: weekOf(NOON).start, minimum: 2 }]);
-  });
-
-  it('is always the first 100 of all ranked players', async () => {
-    const figures = fc.nat(12).chain((total) =>
-      fc.record({
-        total: fc.constant(total),
-        correct: fc.nat(total),
-        lastPredictionAt: fc.nat(2),
-        currentStreak: fc.constant(0),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(figures, { maxLength: 150, size: 'max' }), async (all) => {
-        const candidates = all.map((one, index) => ({
-          ...one,
-          id: requirePublicId(`public-${(index * 7919) % 1000}`),
-        }));
-        const { useCases } = useCasesOver(candidates);
-        const ids = (minimum: number) =>
-          rankPlayers(candidates, { minimum })
-            .slice(0, 100)
-            .map(({ id }) => id);
-        expect((await useCases.readLeaderboard()).map(({ id }) => id)).toEqual(ids(3));
-        const weekly = await useCases.readWeeklyLeaderboard({ now: NOON });
-        expect(weekly.map(({ id }) => id)).toEqual(ids(2));
-      }),
-      { numRuns: 50 },
-    );
   });
 });
 
