@@ -25,19 +25,6 @@ describe('createGiftCode', () => {
       { ...entry, before: null, after: { ...saved, giftCode: '…', iconKey: null } },
     ]);
   });
-
-  it('rejects an invalid draft with its errors, and stores nothing', async () => {
-    const test = setUp();
-    const rejected = await test.createGiftCode({
-      id: 'a',
-      draft: { ...draft, giftCode: '' },
-      context: test.context(),
-    });
-    const errors = [{ field: 'giftCode', message: 'Gift code is required' }];
-    expect(rejected).toEqual({ ok: false, code: 'invalid_gift_code', errors });
-    expect(await test.giftCodes.list()).toEqual([]);
-    expect(await test.trail.newest(9)).toEqual([]);
-  });
 });
 
 describe('updateGiftCode', () => {
@@ -96,24 +83,6 @@ describe('updateGiftCode', () => {
       after: { ...saved, giftCode: '…', isActive: false, iconKey },
     });
   });
-
-  it('rejects an invalid draft and an unknown gift code', async () => {
-    const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, context: test.context() });
-    const before = await test.giftCodes.list();
-    const invalid = {
-      id: 'a',
-      draft: { ...draft, registrationUrl: 'javascript:alert(1)' },
-      context: test.context(),
-    };
-    expect(await test.updateGiftCode(invalid)).toMatchObject({ code: 'invalid_gift_code' });
-    expect(await test.updateGiftCode({ id: 'b', draft, context: test.context() })).toEqual({
-      ok: false,
-      code: 'not_found',
-    });
-    expect(await test.giftCodes.list()).toEqual(before);
-    expect(await test.trail.newest(9)).toHaveLength(1);
-  });
 });
 
 describe('deleteGiftCode', () => {
@@ -147,21 +116,6 @@ describe('deleteGiftCode', () => {
   });
 });
 
-describe('listGiftCodes', () => {
-  it('shows visitors the active ones, and all to callers who ask for all', async () => {
-    const test = setUp();
-    await test.createGiftCode({ id: 'a', draft, context: test.context() });
-    await test.createGiftCode({
-      id: 'b',
-      draft: { ...draft, isActive: false },
-      context: test.context(NOON + 1),
-    });
-    const ids = async (activeOnly: boolean) => (await test.listGiftCodes({ activeOnly })).map(({ id }) => id);
-    expect(await ids(true)).toEqual(['a']);
-    expect(await ids(false)).toEqual(['b', 'a']);
-  });
-});
-
 /** Whether the session is told of something new. */
 async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {
   return test.hasGiftCodeNotification({
@@ -171,15 +125,6 @@ async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Prom
 }
 
 describe('the notification', () => {
-  it('is shown to a session that never looked once a code is active, until it looks', async () => {
-    const test = setUp();
-    expect(await notified(test)).toBe(false);
-    await test.createGiftCode({ id: 'a', draft, context: test.context() });
-    expect(await notified(test)).toBe(true);
-    await test.markGiftCodesSeen({ sessionId: requireSessionId('ann'), now: NOON + 1 });
-    expect([await notified(test), await notified(test, 'ben')]).toEqual([false, true]);
-  });
-
   it('reads no last look while no code is active', async () => {
     const asked: string[] = [];
     const test = setUp(({ objects, giftCodes }) => ({
