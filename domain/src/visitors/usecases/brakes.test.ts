@@ -5,7 +5,6 @@ import { nextPeriod, type Period } from '../../game/period.ts';
 import { soundClock } from '../../game/period/predictionWindow.ts';
 import { requireSessionId } from '../ids.ts';
 import { aDraw, aPeriod, createMemoryStores, NOON } from '../../testing.ts';
-import { istDayEnd } from '../../platform/time.ts';
 import { makeReadBrakes, makeSetBrakes } from '../usecases.ts';
 import { makeRecordPrediction } from '../../predictions/usecases.ts';
 
@@ -67,21 +66,6 @@ function aGame() {
 }
 
 describe('a session with brakes', () => {
-  it('records up to its limit in a day, and is told when it ends', async () => {
-    const game = aGame();
-    await game.draw();
-    await game.set({ sessionId: ann, change: { rounds: 2 }, now: game.now() });
-    const outcomes: unknown[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      outcomes.push((await game.record()).ok, (await game.read({ sessionId: ann, now: game.now() })).used);
-      await game.nextMinute();
-    }
-    expect(outcomes).toEqual([true, 1, true, 2, false, 2]);
-    const until = istDayEnd(game.now());
-    expect(await game.record()).toEqual({ ok: false, code: 'own_limit_reached', until });
-    expect((await game.record({ sessionId: requireSessionId('ben') })).ok).toBe(true);
-  });
-
   it('records nothing beyond its limit and nothing during a cool-off, whatever chose the side', async () => {
     const sources = fc.array(fc.constantFrom(...PREDICTION_SOURCES), { minLength: 1, maxLength: 6 });
     const changes = fc.constantFrom(
@@ -101,19 +85,6 @@ describe('a session with brakes', () => {
         expect(recorded).toBe(Math.min(most, given.length));
       }),
     );
-  });
-
-  it('is told of a repeat as it is stored, during a cool-off also', async () => {
-    const game = aGame();
-    await game.draw();
-    const first = await game.record();
-    await game.set({ sessionId: ann, change: { coolOff: 'hour' }, now: game.now() });
-    expect(await game.record()).toEqual({
-      ok: true,
-      value: { ...(first.ok && first.value), existing: true },
-    });
-    await game.nextMinute();
-    expect(await game.record()).toMatchObject({ ok: false, code: 'cooling_off' });
   });
 
   it('records no more than its limit when all sessions of the visitor try at once', async () => {
