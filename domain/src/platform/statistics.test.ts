@@ -10,7 +10,6 @@ import {
   evidenceFactor,
   logBeta,
   logEvidenceAgainst,
-  PRIOR_ROUNDS,
   wilsonInterval,
 } from './statistics.ts';
 
@@ -135,17 +134,7 @@ function firstExclusion(rate: number, rounds: number, random: () => number): num
   return undefined;
 }
 
-it('has its prior from the rounds at which it is tightest', () => {
-  expect(PRIOR_ROUNDS).toBeCloseTo(62.002805, 6);
-});
-
 describe('logBeta', () => {
-  it('is exact for small integers: B(x, y) = (x - 1)! (y - 1)! / (x + y - 1)!', () => {
-    expect(logBeta(1, 1)).toBeCloseTo(0, 12);
-    expect(logBeta(2, 3)).toBeCloseTo(Math.log(1 / 12), 12);
-    expect(logBeta(5, 5)).toBeCloseTo(Math.log(1 / 630), 11);
-  });
-
   it('follows the recurrence B(x + 1, y) = B(x, y) · x / (x + y) to 1e-6 up to ten million', () => {
     fc.assert(
       fc.property(
@@ -165,18 +154,6 @@ describe('evidence', () => {
     [540, 1000, Math.log2(4.93)],
   ])('of %d of %d is %d bits', (correct, total, expected) => {
     expect(evidence(correct, total)).toBeCloseTo(expected, 2);
-  });
-
-  it('of one round is exactly none, whatever the rate', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0.01, max: 0.99, noNaN: true }),
-        fc.integer({ min: 0, max: 1 }),
-        (p, hit) => {
-          expect(logEvidenceAgainst(p, hit, 1)).toBe(0);
-        },
-      ),
-    );
   });
 
   it('of the rounds one by one equals that of the counts within 1e-9 a round', () => {
@@ -211,16 +188,6 @@ describe('evidence', () => {
     expect(excluded.length / 10_000).toBeLessThanOrEqual(0.05);
     // The rule is not idle: a coin is excluded now and then.
     expect(excluded.length).toBeGreaterThan(50);
-  });
-
-  it('finds a rate of 55% by 3,000 rounds in at least 99% of runs', () => {
-    const random = seededRandom(2);
-    const found = Array.from({ length: 2000 }, () => firstExclusion(0.55, 3000, random)).filter(
-      (look) => look !== undefined,
-    );
-    expect(found.length / 2000).toBeGreaterThanOrEqual(0.99);
-    expect(found.toSorted((a, b) => a - b)[1000]).toBeGreaterThan(600);
-    expect(found.toSorted((a, b) => a - b)[1000]).toBeLessThan(850);
   });
 });
 

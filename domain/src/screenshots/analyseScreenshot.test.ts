@@ -52,25 +52,6 @@ describe('analyseScreenshot', () => {
     });
   });
 
-  it.each<[Partial<ScreenshotMeasurements>, string]>([
-    [{ blank: true }, BLANK],
-    [{ width: 300, height: 600 }, SMALL],
-  ])('still approves a trusted visitor’s %o at exactly 85', (change, objection) => {
-    expect(given(change)).toEqual({
-      autoApproved: true,
-      confidence: 85,
-      reason: `Approved, although ${objection}.`,
-    });
-  });
-
-  it('does not approve below 85', () => {
-    expect(given({ blank: true, width: 300, height: 600 })).toEqual({
-      autoApproved: false,
-      confidence: 70,
-      reason: `Waiting for review: ${SMALL}; ${BLANK}.`,
-    });
-  });
-
   it('names every objection in order', () => {
     expect(
       given({

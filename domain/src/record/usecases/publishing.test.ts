@@ -49,14 +49,6 @@ describe('beginning a log', () => {
 });
 
 describe('publishing a tree', () => {
-  it('persists it once, in place of the smaller ones', async () => {
-    const { database, published, server } = await aPublishedLog(3);
-    await database.grow(2);
-    await server.publish();
-    expect(await server.publish()).toMatchObject({ ok: true, value: { size: 5 } });
-    expect((await published.list(ORIGIN)).map(({ size }) => size)).toEqual([5]);
-  });
-
   it.each([
     ['shorter', 2, 0],
     ['another one, as long', 3, 1],

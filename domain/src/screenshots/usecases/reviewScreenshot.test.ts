@@ -1,38 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOON } from '../../testing.ts';
 import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
 import { context, setUp, upload } from '../testing/uploadScene.ts';
 
 describe('reviewing a screenshot', () => {
-  it('stores a decision with name and time, withdraws it, and logs both', async () => {
-    const test = setUp();
-    const input = upload();
-    await test.submitScreenshot(input);
-    const approved = await test.reviewScreenshot({
-      id: input.id,
-      to: 'approved',
-      context: context('a', NOON + 1),
-    });
-    expect(approved).toMatchObject({
-      ok: true,
-      value: { status: 'approved', reviewedAt: NOON + 1, reviewedBy: 'Admin', version: 2 },
-    });
-    const reset = await test.reviewScreenshot({
-      id: input.id,
-      to: 'pending',
-      context: context('b', NOON + 2),
-    });
-    expect(reset).toMatchObject({
-      value: { status: 'pending', reviewedAt: null, reviewedBy: null, version: 3 },
-    });
-    const noted = { actor: 'Admin', action: 'screenshot_reviewed', subject: input.id };
-    expect(await test.deps.trail.newest(10)).toMatchObject([
-      { ...noted, id: 'b', at: NOON + 2, before: { status: 'approved' }, after: { status: 'pending' } },
-      { ...noted, id: 'a', at: NOON + 1, before: { status: 'pending' }, after: { status: 'approved' } },
-    ]);
-  });
-
   it('tells the reason of a rejection as long as it is rejected, and of no other decision', async () => {
     const test = setUp();
     const input = upload();

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 
-const stats = { totalWins: 3, totalLosses: 3, winRate: 50, winStreak: 0, lossStreak: 0 };
+const stats = { totalWins: 3, totalLosses: 3, winStreak: 0, lossStreak: 0 };
 const [oneSide, losses] = [stats, { ...stats, lossStreak: 5 }].map(
   (given) => strategyTips({ stats: given, history: ['BIG'], resolved: [] })[0]!,
 );
