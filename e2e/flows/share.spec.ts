@@ -57,7 +57,7 @@ test('a visitor saves the image, and copies the text where there is neither a sh
   await press('Share with Image');
   await expect.poll(seen).toEqual(['Share failed', 'Unable to share result.']);
   await expect(toast('Copied to clipboard!')).toBeVisible();
-  expect(await copied()).toMatch(/^(BIG|SMALL) for period 20241201001\n.* IST\n.*18\+$/);
+  expect(await copied()).toMatch(/^(BIG|SMALL) for period 20241201001\n.* IST\n.*\nrandom game · 18\+$/);
   await press('Copy Text');
   await expect(toast('Copied!')).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a visitor shares an AI prediction before its draw', async ({ page, product
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const { share } = dialogs(page);
   await expect(share).toContainText(period);
-  await expect(share).toContainText(/AI said \d+% · nothing measured yet · not drawn yet/);
+  await expect(share).toContainText(/AI says \d+% sure\. A coin is right as often\./);
   const downloading = page.waitForEvent('download');
   await share.getByRole('button', { name: 'Download Image' }).click();
   expect((await downloading).suggestedFilename()).toBe(`bigsmall-${period}-${prediction.toLowerCase()}.png`);

@@ -1,5 +1,5 @@
 import ShareDialog from '@bigsmall/ui/site/share/ShareDialog.tsx';
-import { shareImage } from '@bigsmall/ui/site/share/useSharing.ts';
+import { shareImage } from '@bigsmall/ui/site/share/shareImage.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -45,7 +45,7 @@ export const PickThatLost: Story = {
   args: { prediction: { ...pick, result: 'SMALL', drawn: 9 } },
   play: async (context) => {
     await drawn(context);
-    await expect(screen.getByText('Lost: drew 9')).toBeVisible();
+    await expect(screen.getByText('WRONG · drew 9')).toBeVisible();
   },
 };
 const aiBefore = { ...pick, ai: { confidence: 63, hits: 107, n: 214 } };
@@ -64,9 +64,9 @@ export const DrawnInItsColours: Story = {
     const pen = canvas.getContext('2d');
     pen?.drawImage(bitmap, 0, 0);
     const at = (x: number, y: number) => [...(pen?.getImageData(x, y, 1, 1).data ?? [])];
-    await expect(at(4, 4)).toEqual([11, 14, 20, 255]);
+    await expect(at(4, 4)).toEqual([10, 12, 17, 255]);
     // The stem of the B.
-    await expect(at(98, 280)).toEqual([255, 180, 84, 255]);
+    await expect(at(90, 280)).toEqual([255, 180, 84, 255]);
   },
 };
 export const WithoutACanvas: Story = {

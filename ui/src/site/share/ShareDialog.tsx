@@ -1,5 +1,5 @@
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
-import { type SharedPrediction, factsOf } from './sharedPrediction.ts';
+import { claimOf, endOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 import { messages } from './messages.ts';
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
@@ -19,8 +19,8 @@ interface ShareViewProps {
 
 /** The image to share, its content as text, and three buttons. */
 function ShareView({ prediction, onDone }: ShareViewProps) {
-  const { result, period, timestamp, ai } = prediction;
-  const facts = factsOf(prediction);
+  const { result, period, timestamp } = prediction;
+  const end = endOf(prediction);
   const { imageUrl, share, download, copy } = useSharing(prediction, onDone);
   return (
     <Stack>
@@ -44,7 +44,12 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
         <Fact name={specified.period}>{period}</Fact>
         <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
       </Stack>
-      {facts !== '' && <Text size={13}>{facts}</Text>}
+      <div>
+        {end !== undefined && <Text weight="bold">{end}</Text>}
+        <Text size={13} tone="muted">
+          {claimOf(prediction)}
+        </Text>
+      </div>
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           {specified.share}
@@ -58,9 +63,6 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
           </Button>
         </Grid>
       </Stack>
-      <Text size={13} tone="muted">
-        {ai ? messages.aiWorth : messages.pickWorth}
-      </Text>
     </Stack>
   );
 }

@@ -1,50 +1,46 @@
 import { expect, it } from 'vitest';
-import { drawShareImage } from './useSharing.ts';
+import { drawShareImage } from './shareImage.ts';
 import type { SharedPrediction } from './sharedPrediction.ts';
 
-const ai = { confidence: 63, hits: 107, n: 214 };
+const ai = { confidence: 63, hits: 15, n: 30 };
+
+const done = () => undefined;
 
 /** The words that an image of a prediction shows, each with its size in pixels. */
-function wordsOf(given: Pick<SharedPrediction, 'drawn' | 'unscored' | 'ai'>): ReadonlyMap<string, number> {
+function wordsOf(given: Partial<SharedPrediction>): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   const context = {
     font: '',
-    fillRect: () => undefined,
-    beginPath: () => undefined,
-    arc: () => undefined,
-    fill: () => undefined,
-    stroke: () => undefined,
+    fillRect: done,
+    beginPath: done,
+    arc: done,
+    fill: done,
+    measureText: () => ({ actualBoundingBoxLeft: 0 }),
     fillText(text: string) {
       words.set(text, Number(/(\d+)px/.exec(this.font)?.[1]));
     },
   };
-  const prediction = { result: 'BIG', period: '20260926100010721', timestamp: 0, ...given } as const;
+  const prediction = {
+    result: 'BIG',
+    period: '20260926100010721',
+    timestamp: 0,
+    drawn: null,
+    ...given,
+  } as const;
   drawShareImage(context as unknown as CanvasRenderingContext2D, prediction);
   return words;
 }
 
 it.each([
-  [9, ai, 'WON', 'LOST'],
-  [3, ai, 'LOST', 'WON'],
-  [9, undefined, 'WON', 'LOST'],
-  [3, undefined, 'LOST', 'WON'],
-])(
-  'of a drawn %d the image of a BIG of %j says its result as large as the pick: %s',
-  (drawn, of, said, not) => {
-    const words = wordsOf({ drawn, ai: of });
-    expect(words.get(said)).toBe(words.get('BIG'));
-    expect(words.has(not)).toBe(false);
-    expect(words.has(`drew ${drawn}`)).toBe(true);
-    expect(words.has('5-9')).toBe(false);
-  },
-);
-
-it.each([
-  ['before the draw', { drawn: null, ai }],
-  ['of a pick before the draw', { drawn: null }],
-  ['of a pick that counts nowhere', { drawn: 9, unscored: 'drawn' }],
-])('%s the image says nothing of a result', (_, given) => {
+  [{ drawn: null, ai }, 'AI says 63% sure. Right 50% of 30. A coin is right as often.', undefined],
+  [{ drawn: 9, ai: { ...ai, n: 29 } }, 'AI said 63% sure. A coin is right as often.', 'RIGHT · drew 9'],
+  [{ drawn: 3 }, 'A random pick. A coin is right as often.', 'WRONG · drew 3'],
+  [{ drawn: 9, unscored: 'drawn' }, 'A random pick. A coin is right as often.', undefined],
+])('the image of a BIG of %j says what it claims and, large, how it went', (given, claim, end) => {
   const words = wordsOf(given);
-  expect(words.has('5-9')).toBe(true);
-  expect([...words.keys()].filter((word) => /WON|LOST|drew/.test(word))).toEqual([]);
+  expect(words.has(claim)).toBe(true);
+  expect([...words.keys()].filter((word) => /RIGHT|WRONG/.test(word))).toEqual(
+    end === undefined ? [] : [end],
+  );
+  expect(words.get(end ?? 'BIG')).toBe(end === undefined ? 240 : 64);
 });
