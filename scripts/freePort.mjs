@@ -16,17 +16,13 @@ export async function freePort() {
   for (;;) {
     calls += 1;
     const port = FIRST + (calls % COUNT);
-    const probe = createServer();
-    const isFree = once(probe, 'listening').then(
-      () => true,
-      (error) => {
-        if (error.code === 'EADDRINUSE') return false;
-        throw error;
-      },
-    );
-    probe.listen(port, '127.0.0.1');
-    if (!(await isFree)) continue;
-    await once(probe.close(), 'close');
-    return port;
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+      await once(probe.close(), 'close');
+      return port;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+    }
   }
 }

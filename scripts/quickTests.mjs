@@ -1,24 +1,28 @@
-// npm run test:quick [-- files]: the tests nearest to what changed since the branch left main, or to the files named.
-import { execFileSync, spawnSync } from 'node:child_process';
+// npm run test:quick [-- files]: types, lint, and for half a minute the tests that depend on a change; 0 if all of them ran.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 
-const MOST = 12;
+const ROOT = join(import.meta.dirname, '..');
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const TEST = /^(?:domain|adapters-\w+|ui)\/.*\.test\.tsx?$|^scripts\/[^/]*\.test\.ts$/;
 /** Types are left out: a run does not read them. */
 const IMPORT =
   /(?:^|\n)(?:import|export)(?! type)[^'";]*?from '([^']+)'|import\(\s*'([^']+)'|(?:^|\n)import '([^']+)'/g;
+/** Records every answer of the server: a change of one is seen there alone. */
+const ANSWERS = 'sweep/answers.test.ts';
+/** The test files of the first batch, and the seconds for all. */
+const [FIRST, LIMIT] = [10, 26];
 
 /** The test files that import one of the changed files, directly or through others: the nearest first. */
 export function dependentTests(root, files, changed) {
   const sources = files.filter((file) => SOURCE.test(file) && existsSync(join(root, file)));
-  const entries = entriesOf(root, files);
   const importers = new Map(sources.map((file) => [file, []]));
   for (const file of sources) {
     for (const [, ...names] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const name = names.find(Boolean);
-      const path = name.startsWith('.') ? posix.join(posix.dirname(file), name) : entries.get(name);
+      const path = name.startsWith('.') ? posix.join(posix.dirname(file), name) : entryOf(name);
       importers.get(path)?.push(file);
     }
   }
@@ -28,39 +32,42 @@ export function dependentTests(root, files, changed) {
   return [...reached].filter((file) => TEST.test(file));
 }
 
-/** What a workspace exports, by the name under which others import it. */
-function entriesOf(root, files) {
-  const manifests = files.filter((file) => /^[a-z-]+\/package\.json$/.test(file));
-  return new Map(
-    manifests.flatMap((file) => {
-      const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-      return Object.entries(exports).map(([key, path]) => [
-        posix.join(name, key),
-        posix.join(posix.dirname(file), String(path)),
-      ]);
-    }),
-  );
+/** The file of `@bigsmall/domain/log`. */
+const entryOf = (name) =>
+  name.replace(/^@bigsmall\/([^/]+)\/?(.*)/, (_, at, entry) => `${at}/src/${entry || 'index'}.ts`);
+const run = (command, args) =>
+  spawn(join(ROOT, 'node_modules/.bin', command), args, { cwd: ROOT, stdio: 'inherit' });
+const passes = async (...command) => (await once(run(...command), 'exit'))[0] === 0;
+
+/** Runs tests in batches, the nearest first, while there is time for more; how many passed. */
+async function runTests(tests) {
+  const projects = ['domain', 'adapters', 'ui', 'scripts'].flatMap((name) => ['--project', name]);
+  const started = performance.now();
+  for (let [ran, size] = [0, FIRST]; ran < tests.length; ran += size) {
+    const seconds = (performance.now() - started) / 1000;
+    // As many as the time left allows at the pace so far.
+    if (ran > 0) size = Math.floor((ran * (LIMIT - seconds)) / seconds);
+    if (size < 1) return ran;
+    if (!(await passes('vitest', ['run', ...projects, ...tests.slice(ran, ran + size)]))) process.exit(1);
+  }
+  return tests.length;
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const root = join(import.meta.dirname, '..');
   const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const named = process.argv.slice(2).map((file) => relative(root, join(process.cwd(), file)));
-  const others = ['ls-files', '--others', '--exclude-standard'];
-  const changed =
-    named.length > 0 ? named : [...git('diff', '--name-only', '--merge-base', 'main'), ...git(...others)];
-  const tests = dependentTests(root, git('ls-files', '-co', '--exclude-standard'), changed);
-  console.log(
-    `The nearest ${MOST} of the ${tests.length} test files that depend on ${changed.length} changed files`,
-  );
-  const args = [
-    'vitest',
-    'run',
-    ...['domain', 'adapters', 'ui', 'scripts'].flatMap((name) => ['--project', name]),
-  ];
-  if (tests.length > 0)
-    process.exit(
-      spawnSync('npx', [...args, ...tests.slice(0, MOST)], { cwd: root, stdio: 'inherit' }).status ?? 1,
-    );
+    String(execFileSync('git', args, { cwd: ROOT }))
+      .split('\n')
+      .filter(Boolean);
+  const named = process.argv.slice(2).map((file) => relative(ROOT, join(process.cwd(), file)));
+  const list = ['ls-files', '--exclude-standard', '-o'];
+  const branch = () => [...git('diff', '--name-only', '--merge-base', 'main'), ...git(...list)];
+  const changed = named.length > 0 ? named : branch();
+  const tests = dependentTests(ROOT, git(...list, '-c'), changed);
+  tests.sort((one, other) => Number(other.endsWith(ANSWERS)) - Number(one.endsWith(ANSWERS)));
+  const sources = changed.filter((file) => SOURCE.test(file) && existsSync(join(ROOT, file)));
+  const checks = [passes('tsc', ['-b']), passes('oxlint', ['--quiet', ...sources])];
+  const ran = await runTests(tests);
+  if ((await Promise.all(checks)).includes(false)) process.exit(1);
+  console.log(`Types, lint and ${ran} of ${tests.length} dependent test files pass; npm test runs all.`);
+  process.exit(ran > 0 && ran === tests.length ? 0 : 2);
 }

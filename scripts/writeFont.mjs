@@ -9,11 +9,7 @@ import { fontWeight } from '../ui/src/design-system/scale.ts';
 const typeface = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 const { latin } = JSON.parse(readFileSync(join(typeface, 'unicode.json'), 'utf8'));
 const characters = latin.split(',').flatMap((range) => {
-  const [first, last = first] = range
-    .trim()
-    .slice(2)
-    .split('-')
-    .map((code) => Number.parseInt(code, 16));
+  const [first, last = first] = range.match(/[0-9A-F]+/gi).map((code) => Number.parseInt(code, 16));
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 });
 const min = Number(fontWeight.regular);

@@ -57,7 +57,6 @@ function embeddedBinaries(): string | undefined {
   }
 }
 
-/** Newest first. */
 function systemBinaries(): readonly string[] {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root) : [];
