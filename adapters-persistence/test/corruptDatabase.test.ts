@@ -64,20 +64,6 @@ describe('starting', () => {
     }
   });
 
-  it('finds all stored data again', async () => {
-    const stores = await openStores({ dataDir: await usedFolder() });
-    expect((await stores.draws.newest(1000)).length).toBe(400);
-    await stores.close();
-  });
-
-  it('accepts a database that was copied from a backup', async () => {
-    const dataDir = temporaryFolder();
-    copyFileSync(join(await usedFolder(), FILE), join(dataDir, FILE));
-    const stores = await openStores({ dataDir });
-    expect((await stores.draws.newest(1000)).length).toBe(400);
-    await stores.close();
-  });
-
   const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = [
     ['has a broken header', /damaged/, (file) => overwrite(file, 0, Buffer.alloc(64, 7))],
     ['is cut off', /damaged/, (file) => truncateSync(file, statSync(file).size / 2)],

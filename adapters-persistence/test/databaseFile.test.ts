@@ -4,7 +4,6 @@ import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 import { markCreated, requireOwnLog } from '../src/platform/database/databaseFile.ts';
-import { databaseOpenError } from '../src/platform/database/databaseOpenError.ts';
 import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
 
 it('The marker of a database names its id, and nobody writes it again without a change', async () => {
@@ -18,16 +17,6 @@ it('The marker of a database names its id, and nobody writes it again without a 
   expect(statSync(marker).mtimeMs).toBe(0);
   await markCreated(file, 'two');
   expect(readFileSync(marker, 'utf8')).toBe(`${first}Its id: two\n`);
-});
-
-it('An error of the opening has one line, and keeps its cause', () => {
-  const cause = new Error('the cause');
-  const error = databaseOpenError('two\n  lines\tand  blanks', cause);
-  expect([error.message, error.cause, error.name]).toEqual([
-    'two lines and blanks',
-    cause,
-    'DatabaseOpenError',
-  ]);
 });
 
 const FACTS = 'CREATE TABLE facts (name TEXT, value TEXT)';

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Migration } from '../src/platform/database/migrate.ts';
-import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
+import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { openPostgres } from '../src/platform/database/openPostgres.ts';
 import { childProgram } from './support/child.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
@@ -16,12 +19,10 @@ const leaving = (...names: string[]): readonly Migration[] =>
     },
   }));
 
-async function using<Answer>(
-  file: string,
-  migrations: readonly Migration[],
-  use: (db: Database) => Promise<Answer>,
-): Promise<Answer> {
-  const db = await openDatabase({ file, migrations });
+type Open = (place: string, migrations: readonly Migration[]) => Promise<Database>;
+
+async function using<Answer>(opening: Promise<Database>, use: (db: Database) => Promise<Answer>) {
+  const db = await opening;
   try {
     return await use(db);
   } finally {
@@ -29,10 +30,60 @@ async function using<Answer>(
   }
 }
 
-const applied = async (db: Database): Promise<string[]> =>
-  (await db.select<{ readonly name: string }>('SELECT name FROM applied ORDER BY rowid', {})).map(
+const applied = async (db: Database): Promise<readonly string[]> =>
+  (await db.select<{ readonly name: string }>('SELECT name FROM applied ORDER BY name', {})).map(
     ({ name }) => name,
   );
+
+function migrationsContract(newPlace: () => Promise<string>, open: Open): void {
+  const startChild = childProgram('openOnce');
+  const appliedAt = (place: string, ...names: string[]) => using(open(place, leaving(...names)), applied);
+
+  it('are applied once each by 4 processes that start on one empty place at once', async () => {
+    const place = await newPlace();
+    const children = Array.from({ length: 4 }, () => startChild(place));
+    const ends = await Promise.all(children.map(({ ended }) => ended));
+    expect(ends).toEqual(ends.map(() => ({ code: 0, errors: '' })));
+    expect(await appliedAt(place, ...NAMES)).toEqual(NAMES);
+  }, 60_000);
+
+  it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
+    const place = await newPlace();
+    const child = startChild(place, 'hold');
+    await child.printed(1);
+    const next = appliedAt(place, ...NAMES);
+    await child.kill();
+    expect(child.lines).toEqual(['holding']);
+    expect(await next).toEqual(NAMES);
+  }, 60_000);
+
+  it('are applied from the last one of an older version, all or none', async () => {
+    const place = await newPlace();
+    expect(await appliedAt(place, '0001-first')).toEqual(['0001-first']);
+    const failing: Migration = { name: '0003-third', up: (run) => run('INSERT INTO nowhere VALUES (1)') };
+    await expect(open(place, [...leaving('0001-first', '0002-second'), failing])).rejects.toThrow(/nowhere/);
+    expect(await appliedAt(place, '0001-first')).toEqual(['0001-first']);
+    expect(await appliedAt(place, ...NAMES)).toEqual(NAMES);
+    expect(await appliedAt(place, ...NAMES)).toEqual(NAMES);
+  });
+
+  it('of a newer version are rejected, and those of one before 0.3.0 with the version to start first', async () => {
+    const place = await newPlace();
+    await appliedAt(place, ...NAMES);
+    await expect(open(place, leaving('0001-first'))).rejects.toThrow(/0002-second.*start a newer version/);
+    await using(open(place, leaving(...NAMES)), async ({ sequelize }) => {
+      await sequelize.query('DELETE FROM schema_migrations');
+      await sequelize.query(`INSERT INTO schema_migrations VALUES ('0001-draws-predictions-players')`);
+    });
+    await expect(open(place, leaving('0001-first'))).rejects.toThrow(
+      'The database is of a version before 0.3.0: start version 0.3.0 on it once, then this one.',
+    );
+  });
+}
+
+await describeOverPostgres('migrations over PostgreSQL', () => {
+  migrationsContract(freshSchema, (url, migrations) => openPostgres({ url, migrations }));
+});
 
 const rebuild = (...copied: string[]): Migration => ({
   name: '0002-rebuild',
@@ -46,54 +97,14 @@ const rebuild = (...copied: string[]): Migration => ({
 const countChildren = async (db: Database): Promise<number> =>
   (await db.select('SELECT parent FROM children', {})).length;
 
-describe('migrations', () => {
-  const startChild = childProgram('openOnce');
+const newFile = async () => join(temporaryFolder(), 'new', 'test.sqlite');
+const open: Open = (file, migrations) => openDatabase({ file, migrations });
 
-  it('are applied once each by 4 processes that start on one empty folder at once', async () => {
-    const file = join(temporaryFolder(), 'new', 'test.sqlite');
-    const children = Array.from({ length: 4 }, () => startChild(file));
-    const ends = await Promise.all(children.map(({ ended }) => ended));
-    expect(ends).toEqual(ends.map(() => ({ code: 0, errors: '' })));
-    expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
-  }, 60_000);
-
-  it('interrupted by SIGKILL leave nothing behind and do not block a start that waits for them', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
-    const child = startChild(file, 'hold');
-    await child.printed(1);
-    const next = using(file, leaving(...NAMES), applied);
-    await child.kill();
-    expect(child.lines).toEqual(['holding']);
-    expect(await next).toEqual(NAMES);
-  }, 60_000);
-
-  it('are applied from the last one of an older version', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
-    expect(await using(file, leaving('0001-first'), applied)).toEqual(['0001-first']);
-    expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
-    expect(await using(file, leaving(...NAMES), applied)).toEqual(NAMES);
-  });
-
-  it('are applied all or none', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
-    await using(file, leaving('0001-first'), applied);
-    const failing: Migration = { name: '0003-third', up: (run) => run('INSERT INTO nowhere VALUES (1)') };
-    await expect(
-      openDatabase({ file, migrations: [...leaving('0001-first', '0002-second'), failing] }),
-    ).rejects.toThrow(/nowhere/);
-    expect(await using(file, leaving('0001-first'), applied)).toEqual(['0001-first']);
-  });
-
-  it('of a newer version are rejected', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
-    await using(file, leaving(...NAMES), applied);
-    await expect(openDatabase({ file, migrations: leaving('0001-first') })).rejects.toThrow(
-      /0002-second.*start a newer version/,
-    );
-  });
+describe('migrations over SQLite', () => {
+  migrationsContract(newFile, open);
 
   it('can rebuild a table without losing the rows that refer to it', async () => {
-    const file = join(temporaryFolder(), 'test.sqlite');
+    const file = await newFile();
     const parents: Migration = {
       name: '0001-parents',
       async up(run) {
@@ -103,11 +114,9 @@ describe('migrations', () => {
         await run('INSERT INTO children VALUES (1), (1)');
       },
     };
-    expect(await using(file, [parents], countChildren)).toBe(2);
-    await expect(openDatabase({ file, migrations: [parents, rebuild()] })).rejects.toThrow(
-      /broke 2 references/,
-    );
+    expect(await using(open(file, [parents]), countChildren)).toBe(2);
+    await expect(open(file, [parents, rebuild()])).rejects.toThrow(/broke 2 references/);
     const copying = rebuild('INSERT INTO rebuilt (id) SELECT id FROM parents');
-    expect(await using(file, [parents, copying], countChildren)).toBe(2);
+    expect(await using(open(file, [parents, copying]), countChildren)).toBe(2);
   });
 });

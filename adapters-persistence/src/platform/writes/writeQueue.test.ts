@@ -53,13 +53,4 @@ describe('a write queue', () => {
     await Promise.all(works);
     expect(inside).toBe(4);
   });
-
-  it('once closed ends what it accepted, and rejects what comes later', async () => {
-    const queue = createWriteQueue(1);
-    const accepted = [1, 2, 3].map((value) => queue.run(async () => value));
-    const closing = queue.close();
-    await expect(queue.run(async () => 4)).rejects.toThrow('The database is closed.');
-    await closing;
-    expect(await Promise.all(accepted)).toEqual([1, 2, 3]);
-  });
 });
