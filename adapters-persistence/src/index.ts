@@ -15,7 +15,7 @@ export { isObjectStoreUnavailable, type ObjectStoreIssue } from './platform/obje
 export type { Bucket } from './platform/objects/createMinioObjectStore.ts';
 export { type ObjectPlace, openObjects, type OpenObjects } from './platform/objects/openObjects.ts';
 export { openStores, type OpenStores, type StorePlace } from './openStores.ts';
-export type { SecretCipher } from './admins/createSqlAdminStore.ts';
+export type { SecretCipher } from './admins.ts';
 export { sha256 } from './platform/database/sha256.ts';
 export { isUnavailable } from './platform/database/outages.ts';
 export type { Pruner, PruneLimits } from './platform/database/createPruner.ts';

@@ -1,15 +1,15 @@
 import { NAMEABLE_BITS, type RankEvidence, weekOf } from '@bigsmall/domain';
 import type {
+  Counted,
   LeaderboardStore,
-  PlayerRecord,
   PlayerStore,
   RankCandidate,
   RewardStore,
-  StoredReward,
 } from '@bigsmall/domain/ports';
+import { type Model, Op } from 'sequelize';
+import { entitiesOf } from './models.ts';
 import type { Bind, Database } from './platform/database/database.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';
-import { bindRows, tableOf } from './platform/database/tableOf.ts';
 
 /**
  * The domain's `signedEvidence` in bits, word for word as in the indexes. Rounded, so that players with equal figures are
@@ -42,17 +42,6 @@ const WEEKLY = (minimum: number): string => `
     counted_streak AS "currentStreak", best.last_prediction_at AS "lastPredictionAt"
   FROM best JOIN players ON players.session_id = best.session_id`;
 
-const ENTRY = `
-  SELECT
-    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
-      WHERE week_start = $weekStart AND session_id = $sessionId) AS own,
-    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
-      WHERE week_start = $weekStart AND visitor = $visitor AND session_id <> $sessionId) AS elsewhere,
-    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
-      WHERE week_start = $weekStart AND network = $network) AS seats`;
-
-type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
-
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement updated them, and by the seats in `rank_entries`. */
 export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   async function evidenceIn(table: string, where: string, bind: Bind): Promise<RankEvidence> {
@@ -81,93 +70,55 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
       evidenceIn('player_weeks', `week_start = $weekStart AND ${rankable(minimum)}`, { weekStart, minimum }),
 
     async entry(weekStart, sessionId, claim) {
-      const [row] = await db.select<EntryRow>(ENTRY, {
-        weekStart,
-        sessionId,
-        visitor: claim?.visitor ?? '',
-        network: claim?.network ?? '',
-      });
-      // The counts form one row.
-      const { own, elsewhere, seats } = row!;
-      return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
+      const { visitor, network } = claim ?? { visitor: '', network: '' };
+      const { rankEntries } = db.models;
+      const [own, elsewhere, seatsTaken] = await Promise.all([
+        rankEntries.count({ where: { weekStart, sessionId } }),
+        rankEntries.count({ where: { weekStart, visitor, sessionId: { [Op.ne]: sessionId } } }),
+        rankEntries.count({ where: { weekStart, network } }),
+      ]);
+      return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken };
     },
   };
 }
-
-const SELECT = `
-  SELECT public_id AS "publicId", players.total, players.correct, current_streak AS "currentStreak",
-    longest_streak AS "longestStreak", players.last_prediction_at AS "lastPredictionAt",
-    players.counted_total, players.counted_correct, players.evidence,
-    COALESCE(weeks.total, 0) AS week_total, COALESCE(weeks.correct, 0) AS week_correct,
-    COALESCE(weeks.counted_total, 0) AS week_counted_total,
-    COALESCE(weeks.counted_correct, 0) AS week_counted_correct, COALESCE(weeks.evidence, 0) AS week_evidence
-  FROM players
-  LEFT JOIN player_weeks AS weeks ON weeks.session_id = players.session_id AND weeks.week_start = $weekStart
-  WHERE players.session_id = $sessionId AND players.total > 0`;
-
-type Figures = 'counted_total' | 'counted_correct' | 'evidence' | 'week_total' | 'week_correct';
-type PlayerRow = Omit<PlayerRecord, 'sessionId' | 'counted' | 'week'> &
-  Record<Figures | 'week_counted_total' | 'week_counted_correct' | 'week_evidence', number>;
 
 /** Players in the tables `players` and `player_weeks`, as settlement updated them. */
-export function createSqlPlayerStore(db: Database): PlayerStore {
+export function createSqlPlayerStore({ models: { players, playerWeeks } }: Database): PlayerStore {
   return {
     async find(sessionId, weekStart) {
-      const [row] = await db.select<PlayerRow>(SELECT, { sessionId, weekStart });
-      if (row === undefined) return undefined;
-      const { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt, ...figures } = row;
-      const { counted_total, counted_correct, evidence, week_total, week_correct } = figures;
-      const week = {
-        total: week_total,
-        correct: week_correct,
-        counted: {
-          total: figures.week_counted_total,
-          correct: figures.week_counted_correct,
-          evidence: figures.week_evidence,
-        },
-      };
-      const counted = { total: counted_total, correct: counted_correct, evidence };
+      // First, so that no settlement between the two makes the week more than the whole.
+      const week = (await playerWeeks.findOne({ where: { sessionId, weekStart } }))?.get() ?? NONE;
+      const player = (await players.findOne({ where: { sessionId, total: { [Op.gt]: 0 } } }))?.get();
+      if (player === undefined) return undefined;
+      const { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt } = player;
       const own = { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt };
-      return { sessionId, ...own, counted, week };
+      const ofWeek = { total: week.total, correct: week.correct, counted: countedOf(week) };
+      return { sessionId, ...own, counted: countedOf(player), week: ofWeek };
     },
   };
 }
 
-const TABLE = tableOf<StoredReward>('weekly_rewards', {
-  weekStart: 'bigint',
-  rank: 'integer',
-  publicId: 'text',
-  correct: 'integer',
-  total: 'integer',
-  points: 'integer',
+const NONE = { total: 0, correct: 0, countedTotal: 0, countedCorrect: 0, evidence: 0 };
+
+const countedOf = ({ countedTotal, countedCorrect, evidence }: typeof NONE): Counted => ({
+  total: countedTotal,
+  correct: countedCorrect,
+  evidence,
 });
-
-const giveSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(TABLE.columns)})
-  INSERT INTO weekly_rewards (${TABLE.names}) SELECT ${TABLE.names} FROM incoming`;
-
-const NEWEST = `
-  WHERE week_start >= COALESCE((
-    SELECT week_start FROM weekly_rewards WHERE rank = 1 ORDER BY week_start DESC LIMIT 1 OFFSET $before
-  ), 0)
-  ORDER BY week_start DESC, rank`;
 
 /** Rewards in the table `weekly_rewards`, and the newest closed week, a fact. */
 export function createSqlRewardStore(db: Database): RewardStore {
+  const { playerWeeks, predictions, weeklyRewards } = db.models;
   return {
     async firstOpenWeek() {
       const closed = await readFact(db, 'closed_week');
       if (closed !== undefined) return weekOf(Number(closed)).end;
       // Reads the players of every week, but only until the first week is closed.
-      const sql = 'SELECT MIN(week_start) AS first FROM player_weeks';
-      const [row] = await db.select<{ readonly first: number | null }>(sql, {});
-      return row!.first ?? undefined;
+      return (await playerWeeks.min<number | null, Model>('weekStart')) ?? undefined;
     },
 
-    async hasPending(weekStart) {
-      const sql = `SELECT 1 AS found FROM predictions WHERE status = 'pending' AND week_start = $weekStart LIMIT 1`;
-      return (await db.select(sql, { weekStart })).length > 0;
-    },
+    hasPending: async (weekStart) =>
+      (await predictions.findOne({ attributes: ['id'], where: { status: 'pending', weekStart } })) !== null,
 
     close: (weekStart, rewards) =>
       replaceFact(
@@ -175,11 +126,21 @@ export function createSqlRewardStore(db: Database): RewardStore {
         'closed_week',
         (closed) => (closed === undefined || Number(closed) < weekStart ? String(weekStart) : undefined),
         async (transaction) => {
-          const rows = rewards.map((reward) => TABLE.cells({ ...reward, weekStart }));
-          if (rows.length > 0) await db.change(giveSql(db), bindRows(rows), transaction);
+          const rows = rewards.map((reward) => ({ ...reward, weekStart }));
+          await weeklyRewards.bulkCreate(rows, { transaction });
         },
       ),
 
-    newest: (weeks) => TABLE.rows(db, NEWEST, { before: weeks - 1 }),
+    async newest(weeks) {
+      const best = await entitiesOf(weeklyRewards, {
+        where: { rank: 1 },
+        order: [['weekStart', 'DESC']],
+        limit: weeks,
+      });
+      return entitiesOf(weeklyRewards, {
+        where: { weekStart: { [Op.gte]: best.at(-1)?.weekStart ?? 0 } },
+        order: [['weekStart', 'DESC'], 'rank'],
+      });
+    },
   };
 }

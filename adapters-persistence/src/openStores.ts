@@ -6,21 +6,17 @@ import { createPruner, type Pruner } from './platform/database/createPruner.ts';
 import {
   createSqlAdminSessionStore,
   createSqlAdminStore,
+  createSqlTrailStore,
   type SecretCipher,
-} from './admins/createSqlAdminStore.ts';
-import { createSqlTrailStore } from './admins/createSqlTrailStore.ts';
-import { createSqlBannerStore } from './banners/createSqlBannerStore.ts';
-import { createSqlBrakeStore } from './visitors/createSqlBrakeStore.ts';
-import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
-import { createSqlDrawStore } from './game/createSqlDrawStore.ts';
-import { listenForDraws } from './game/drawNotices.ts';
-import { createSqlGiftCodeStore } from './gift-codes/createSqlGiftCodeStore.ts';
+} from './admins.ts';
+import { createSqlBannerStore, createSqlGiftCodeStore } from './content.ts';
+import { createSqlDrawStore, listenForDraws } from './game.ts';
 import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from './leaderboard.ts';
-import { createSqlOwnDataStore } from './visitors/createSqlOwnDataStore.ts';
-import { createSqlPresenceStore } from './visitors/createSqlPresenceStore.ts';
+import { createSqlOwnDataStore } from './ownData.ts';
+import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
 import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
-import { createSqlScreenshotStore } from './screenshots/createSqlScreenshotStore.ts';
-import { createSqlTryStore } from './platform/database/createSqlTryStore.ts';
+import { createSqlScreenshotStore } from './screenshots.ts';
+import { createSqlBrakeStore, createSqlPresenceStore, createSqlTryStore } from './visitors.ts';
 import type { Database } from './platform/database/database.ts';
 import { markCreated } from './platform/database/databaseFile.ts';
 import { readFact, replaceFact } from './platform/database/facts.ts';

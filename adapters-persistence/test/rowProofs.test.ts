@@ -10,7 +10,7 @@ import {
 import { requireSessionId } from '@bigsmall/domain/people';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
-import { createSqlDrawStore } from '../src/game/createSqlDrawStore.ts';
+import { createSqlDrawStore } from '../src/game.ts';
 import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
 import { createSqlRecordStore } from '../src/record/createSqlRecordStore.ts';
 import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';

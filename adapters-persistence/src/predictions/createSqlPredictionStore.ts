@@ -1,13 +1,15 @@
-import { comparePeriods, type DrawTally, type Period } from '@bigsmall/domain';
+import { comparePeriods, type DrawTally } from '@bigsmall/domain';
 import type { DrawTallyStore, PredictionStore, RecordingOutcome } from '@bigsmall/domain/ports';
+import { entitiesOf } from '../models.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readFact, replaceFact } from '../platform/database/facts.ts';
 import { batchedWrite } from '../platform/writes/createBatcher.ts';
-import { ALL_DAYS, PREDICTION_TABLE, recordBatch, type Recording } from './recordBatch.ts';
+import { ALL_DAYS, recordBatch, type Recording } from './recordBatch.ts';
 import { settlePeriod } from './settlePeriod.ts';
 
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
 export function createSqlPredictionStore(db: Database): PredictionStore {
+  const { predictions, predictionCounts } = db.models;
   const record = batchedWrite<Recording, RecordingOutcome>(db, (batch, transaction) =>
     recordBatch(db, batch, transaction),
   );
@@ -15,16 +17,13 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
   return {
     record: (prediction, terms = {}) => record({ prediction, terms }),
 
-    find: (sessionId, period) =>
-      PREDICTION_TABLE.row(db, 'WHERE session_id = $sessionId AND period = $period', { sessionId, period }),
+    find: async (sessionId, period) => (await predictions.findOne({ where: { sessionId, period } }))?.get(),
 
-    findById: (id) => PREDICTION_TABLE.row(db, 'WHERE id = $id', { id }),
+    findById: async (id) => (await predictions.findByPk(id))?.get(),
 
     async pendingPeriods() {
-      const rows = await db.select<{ readonly period: Period }>(
-        `SELECT DISTINCT period FROM predictions WHERE status = 'pending'`,
-        {},
-      );
+      const where = { status: 'pending' } as const;
+      const rows = await entitiesOf(predictions, { attributes: ['period'], where, group: ['period'] });
       return rows.map(({ period }) => period).toSorted(comparePeriods);
     },
 
@@ -32,10 +31,7 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
       db.write((transaction) => settlePeriod(db, { period, resolution, at }, transaction)),
 
     async counts(day) {
-      const rows = await db.select<{ readonly day: string; readonly total: number }>(
-        'SELECT day, total FROM prediction_counts WHERE day IN ($all, $day)',
-        { all: ALL_DAYS, day },
-      );
+      const rows = await entitiesOf(predictionCounts, { where: { day: [ALL_DAYS, day] } });
       const totals = new Map(rows.map((row) => [row.day, row.total]));
       return { total: totals.get(ALL_DAYS) ?? 0, today: totals.get(day) ?? 0 };
     },

@@ -2,27 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { NETWORK_SEATS } from '@bigsmall/domain';
 import { type PublicId, requirePublicId, type SessionId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordingOutcome, RecordingTerms } from '@bigsmall/domain/ports';
-import type { Transaction } from 'sequelize';
-import type { Database } from '../platform/database/database.ts';
-import { bindRows, type SqlRow, tableOf } from '../platform/database/tableOf.ts';
+import { Op, type Transaction } from 'sequelize';
+import { columnsOf, entitiesOf } from '../models.ts';
+import { bindRows, type Columns, type Database } from '../platform/database/database.ts';
 import { appendRows, type NamedPrediction } from '../record/rows.ts';
-
-/** The table `predictions`. */
-export const PREDICTION_TABLE = tableOf<RecordedPrediction>('predictions', {
-  id: 'text',
-  sessionId: 'text',
-  period: 'text',
-  prediction: { name: 'side', storage: 'text' },
-  source: 'text',
-  confidence: 'double precision',
-  recordedAt: 'bigint',
-  lockAt: 'bigint',
-  status: 'text',
-  day: 'text',
-  weekStart: 'bigint',
-  ranked: 'flag',
-  verified: 'flag',
-});
 
 const SEAT = { week_start: 'bigint', session_id: 'text', visitor: 'text', network: 'text' } as const;
 const ofWeek = (column: string): string =>
@@ -44,17 +27,17 @@ const takeSeatsSql = ({ rowset }: Database): string => `
   ORDER BY week_start, network, seat
   ON CONFLICT DO NOTHING`;
 
-const VALUES = PREDICTION_TABLE.names.replace(
-  'ranked',
-  `CASE WHEN verified = 1 AND EXISTS (SELECT 1 FROM rank_entries WHERE ${ofWeek('session_id')}) THEN 1 ELSE 0 END`,
-);
+const RANKED = `CASE WHEN verified = 1 AND EXISTS (SELECT 1 FROM rank_entries WHERE ${ofWeek('session_id')}) THEN 1 ELSE 0 END`;
 
 // Always in one order, so that no two batches deadlock; then by `position`, so that the first of two predictions for
 // the same session and period is recorded.
-const insertOpen = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset(PREDICTION_TABLE.columns)})
-  INSERT INTO predictions (${PREDICTION_TABLE.names})
-  SELECT ${VALUES} FROM incoming
+const insertOpen = (
+  { rowset }: Database,
+  columns: Columns,
+  names = Object.keys(columns).join(', '),
+): string => `
+  WITH incoming AS (${rowset(columns)})
+  INSERT INTO predictions (${names}) SELECT ${names.replace('ranked', RANKED)} FROM incoming
   WHERE NOT EXISTS (SELECT 1 FROM draws WHERE draws.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM settlements WHERE settlements.period = incoming.period)
     AND NOT EXISTS (SELECT 1 FROM record_periods
@@ -62,11 +45,6 @@ const insertOpen = ({ rowset }: Database): string => `
   ORDER BY session_id, period, position
   ON CONFLICT (session_id, period) DO NOTHING
   RETURNING id, ranked, (SELECT public_id FROM players WHERE players.session_id = predictions.session_id) AS public_id`;
-
-const selectStoredSql = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ session_id: 'text', period: 'text' })})
-  SELECT predictions.* FROM incoming
-  JOIN predictions ON predictions.session_id = incoming.session_id AND predictions.period = incoming.period`;
 
 const countSql = ({ rowset }: Database): string => `
   WITH incoming AS (${rowset({ day: 'text', total: 'integer' })})
@@ -102,8 +80,9 @@ export async function recordBatch(
     transaction,
   );
   await takeSeats(db, recordings, transaction);
-  const cells = batch.map((prediction) => PREDICTION_TABLE.cells({ ...prediction, ranked: false }));
-  const inserted = await db.select<InsertedRow>(insertOpen(db), bindRows(cells), transaction);
+  const { columns, cells } = columnsOf(db.models.predictions);
+  const given = bindRows(batch.map((prediction) => cells({ ...prediction, ranked: false })));
+  const inserted = await db.select<InsertedRow>(insertOpen(db, columns), given, transaction);
   const rows = new Map(inserted.map((row) => [row.id, row]));
   // An id counts for its first caller only: the same prediction sent twice is recorded once.
   const unclaimed = new Set(rows.keys());
@@ -175,9 +154,9 @@ async function selectStored(
   transaction: Transaction,
 ): Promise<ReadonlyMap<string, RecordedPrediction>> {
   if (rejected.length === 0) return new Map();
-  const keys = bindRows(rejected.map(({ sessionId, period }) => [sessionId, period]));
-  const rows = await db.select<SqlRow>(selectStoredSql(db), keys, transaction);
-  return new Map(rows.map(PREDICTION_TABLE.parse).map((prediction) => [keyOf(prediction), prediction]));
+  const where = { [Op.or]: rejected.map(({ sessionId, period }) => ({ sessionId, period })) };
+  const stored = await entitiesOf(db.models.predictions, { where, transaction });
+  return new Map(stored.map((prediction) => [keyOf(prediction), prediction]));
 }
 
 function keyOf({ sessionId, period }: NewPrediction): string {
@@ -185,7 +164,7 @@ function keyOf({ sessionId, period }: NewPrediction): string {
 }
 
 /** A public id that nobody has. */
-export function randomPublicId(): PublicId {
+function randomPublicId(): PublicId {
   return requirePublicId(randomBytes(12).toString('base64url'));
 }
 
@@ -198,7 +177,7 @@ const nameSql = ({ rowset }: Database): string => `
   RETURNING session_id, public_id`;
 
 /** Gives each of the sessions a player's row with a random public id, unless it has one; returns their ids. */
-export async function namePlayers(
+async function namePlayers(
   db: Database,
   sessions: readonly SessionId[],
   transaction: Transaction,

@@ -9,25 +9,18 @@ import {
   leafHash,
   type TreeNode,
 } from '@bigsmall/domain/log';
-import type { Transaction } from 'sequelize';
+import type { Model, Transaction } from 'sequelize';
+import { entitiesOf } from '../models.ts';
 import type { Database } from '../platform/database/database.ts';
 import { HASH_LENGTH, sha256 } from '../platform/database/sha256.ts';
-import { bindRows } from '../platform/database/tableOf.ts';
-
-const READ = ({ rowset }: Database): string => `
-  WITH wanted AS (${rowset({ level: 'integer', place: 'bigint' })})
-  SELECT substr(hashes, 1 + level * ${HASH_LENGTH}, ${HASH_LENGTH}) AS hash FROM wanted
-  JOIN record_entries ON record_entries.place = wanted.place ORDER BY position`;
-
-const APPEND = ({ rowset }: Database): string => `
-  WITH incoming AS (${rowset({ place: 'bigint', entry: 'text', hashes: 'text' })})
-  INSERT INTO record_entries (place, entry, hashes) SELECT place, entry, hashes FROM incoming`;
 
 /** The number of entries of the log. */
-export async function readSize(db: Database, transaction?: Transaction): Promise<number> {
-  const sql = 'SELECT COALESCE(MAX(place) + 1, 0) AS size FROM record_entries';
-  const [row] = await db.select<{ readonly size: number }>(sql, {}, transaction);
-  return row!.size;
+export async function readSize(
+  { models }: Database,
+  transaction: Transaction | null = null,
+): Promise<number> {
+  const last = await models.recordEntries.max<number | null, Model>('place', { transaction });
+  return last === null ? 0 : last + 1;
 }
 
 /**
@@ -37,14 +30,16 @@ export async function readSize(db: Database, transaction?: Transaction): Promise
 export async function readNodes(
   db: Database,
   nodes: readonly TreeNode[],
-  transaction?: Transaction,
+  transaction: Transaction | null = null,
 ): Promise<readonly Uint8Array[]> {
-  const keys = bindRows(nodes.map(({ level, index }) => [level, (index + 1) * 2 ** level - 1]));
-  const rows = await db.select<{ readonly hash: string }>(READ(db), keys, transaction);
-  const hashes = rows.map(({ hash }) => decodeBase64(hash)!);
-  if (hashes.length !== nodes.length || hashes.some(({ length }) => length === 0))
-    throw new Error('The log lacks a node of the tree that was asked for.');
-  return hashes;
+  const completing = nodes.map(({ level, index }) => (index + 1) * 2 ** level - 1);
+  const entries = await entitiesOf(db.models.recordEntries, { where: { place: completing }, transaction });
+  const byPlace = new Map(entries.map(({ place, hashes }) => [place, hashes]));
+  return nodes.map(({ level }, at) => {
+    const hash = byPlace.get(completing[at]!)?.slice(level * HASH_LENGTH, (level + 1) * HASH_LENGTH);
+    if (!hash) throw new Error('The log lacks a node of the tree that was asked for.');
+    return decodeBase64(hash)!;
+  });
 }
 
 /**
@@ -61,10 +56,14 @@ export async function appendEntries(
   let tree: Frontier = { size, hashes: await readNodes(db, frontierNodes(size), transaction) };
   const rows = entries.map((entry) => {
     const leaf = leafHash(sha256, encodeUtf8(entry));
-    const row = [tree.size, entry, completedBy(sha256, tree, leaf).map(encodeBase64).join('')];
+    const row = {
+      place: tree.size,
+      entry,
+      hashes: completedBy(sha256, tree, leaf).map(encodeBase64).join(''),
+    };
     tree = appendLeaf(sha256, tree, leaf);
     return row;
   });
-  await db.change(APPEND(db), bindRows(rows), transaction);
+  await db.models.recordEntries.bulkCreate(rows, { transaction });
   return size;
 }

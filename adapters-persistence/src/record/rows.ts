@@ -3,9 +3,8 @@ import { type Frontier, readLeaves, rootOf, rowText, TILE_WIDTH, treeOf } from '
 import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
-import type { Database } from '../platform/database/database.ts';
+import { bindRows, type Database } from '../platform/database/database.ts';
 import { rowHash, rowHashes, sha256 } from '../platform/database/sha256.ts';
-import { bindRows } from '../platform/database/tableOf.ts';
 
 // The rows of a period are numbered in the order of commits: the row of the period stays locked until then. Always in one
 // order, so that no two batches deadlock.

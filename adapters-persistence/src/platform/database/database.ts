@@ -1,9 +1,21 @@
 import { QueryTypes, type Sequelize, type Transaction, type TransactionOptions } from 'sequelize';
 import type { Period } from '@bigsmall/domain';
-import type { Asked, Bind, Columns } from './tableOf.ts';
+import { modelsOf } from '../../models.ts';
 import { createWriteQueue } from '../writes/writeQueue.ts';
 
-export type { Bind } from './tableOf.ts';
+/** Values by their names, which the SQL has as `$name`. */
+export type Bind = Readonly<Record<string, Cell>>;
+
+/** A value that SQL can read from JSON. */
+export type Cell = string | number | null;
+
+/** Names and types of the columns of bound rows, in the order of their cells. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** The value of `$rows`: cells in the order of the columns. */
+export function bindRows(rows: readonly (readonly Cell[])[]): { readonly rows: string } {
+  return { rows: JSON.stringify(rows) };
+}
 
 /** What differs between SQLite and PostgreSQL. */
 export type Dialect = {
@@ -12,8 +24,6 @@ export type Dialect = {
    * of each row from 0. One statement of fixed text so takes any number of rows.
    */
   readonly rowset: (columns: Columns) => string;
-  /** Aggregates these columns (numbers, texts) of all rows: the text of a JSON array with an array for each row. */
-  readonly jsonOf: (columns: string) => string;
   /**
    * Locks the periods until the transaction ends; shared locks exclude only exclusive ones. Call it before the statement
    * that relies on it, and once a transaction: two calls could deadlock.
@@ -30,17 +40,21 @@ export type Dialect = {
 };
 
 /** An open database at the newest schema. */
-export type Database = Dialect &
-  Asked & {
-    readonly sequelize: Sequelize;
-    /**
-     * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
-     * must not wait for another write, and is run again if the database rolled it back because of a conflict.
-     */
-    readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
-    /** Waits for the accepted writes, then closes. */
-    readonly close: () => Promise<void>;
-  };
+export type Database = Dialect & {
+  readonly sequelize: Sequelize;
+  readonly models: ReturnType<typeof modelsOf>;
+  /** The rows of a query, or of a statement with RETURNING; outside a transaction for reading only. */
+  readonly select: <Row extends object>(sql: string, bind: Bind, transaction?: Transaction) => Promise<Row[]>;
+  /** Runs an INSERT, UPDATE or DELETE; resolves with the number of rows changed. */
+  readonly change: (sql: string, bind: Bind, transaction: Transaction) => Promise<number>;
+  /**
+   * Runs `work` in a transaction; durable once resolved, rolled back if it throws. Every write goes through here. `work`
+   * must not wait for another write, and is run again if the database rolled it back because of a conflict.
+   */
+  readonly write: <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+  /** Waits for the accepted writes, then closes. */
+  readonly close: () => Promise<void>;
+};
 
 /** Observes the statements of a database. */
 export type Watch = {
@@ -75,20 +89,23 @@ export function databaseOf(
     }
   }
 
-  const write: Database['write'] = (work) =>
-    queue.run(() => watched(true, () => guarded(() => sequelize.transaction({ ...transaction }, work))));
+  const query = sequelize.query.bind(sequelize);
+  // What a model reads comes this way too; a transaction is watched as a whole.
+  sequelize.query = ((...asked: Parameters<typeof query>) =>
+    asked[1]?.transaction
+      ? query(...asked)
+      : watched(false, () => query(...asked) as Promise<unknown>)) as typeof query;
 
   return {
     ...dialect,
     sequelize,
-    select<Row extends object>(sql: string, bind: Bind, within?: Transaction): Promise<Row[]> {
-      const type = QueryTypes.SELECT;
-      if (within === undefined) return watched(false, () => sequelize.query<Row>(sql, { bind, type }));
-      return sequelize.query(sql, { bind, type, transaction: within });
-    },
+    models: modelsOf(sequelize),
+    select: (sql, bind, within) =>
+      sequelize.query(sql, { bind, type: QueryTypes.SELECT, ...(within && { transaction: within }) }),
     change: (sql, bind, within) =>
       sequelize.query(sql, { bind, type: QueryTypes.BULKUPDATE, transaction: within }),
-    write,
+    write: (work) =>
+      queue.run(() => watched(true, () => guarded(() => sequelize.transaction({ ...transaction }, work)))),
     async close() {
       await queue.close();
       await close();

@@ -5,13 +5,11 @@ import type { Database } from './database.ts';
 type Fact = 'database_id' | 'draw_tally' | 'closed_week';
 
 export async function readFact(
-  db: Database,
+  { models: { facts } }: Database,
   name: Fact,
-  transaction?: Transaction,
+  transaction: Transaction | null = null,
 ): Promise<string | undefined> {
-  const sql = 'SELECT value FROM facts WHERE name = $name';
-  const [row] = await db.select<{ readonly value: string }>(sql, { name }, transaction);
-  return row?.value;
+  return (await facts.findByPk(name, { transaction }))?.get().value;
 }
 
 /** Replaces the value by what `next` makes of it, unless that is undefined; resolves whether it did. */
@@ -25,9 +23,7 @@ export function replaceFact(
     await db.lockKey(name, transaction);
     const value = next(await readFact(db, name, transaction));
     if (value === undefined) return false;
-    const sql = `INSERT INTO facts (name, value) VALUES ($name, $value)
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-    await db.change(sql, { name, value }, transaction);
+    await db.models.facts.upsert({ name, value }, { transaction });
     await also(transaction);
     return true;
   });

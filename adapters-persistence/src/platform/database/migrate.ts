@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, type TransactionOptions } from 'sequelize';
 import { databaseOpenError } from './databaseOpenError.ts';
-import type { Bind } from './tableOf.ts';
+import type { Bind } from './database.ts';
 
 /** A numbered step of the schema. Once released it is never changed or removed: further ones are appended. */
 export type Migration = {

@@ -11,50 +11,17 @@ import {
   NOON,
   aStoredScreenshot,
 } from '@bigsmall/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { QueryTypes, Sequelize } from 'sequelize';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import { createSqlTrailStore } from '../../admins/createSqlTrailStore.ts';
-import { createSqlBannerStore } from '../../banners/createSqlBannerStore.ts';
-import { createSqlBrakeStore } from '../../visitors/createSqlBrakeStore.ts';
-import {
-  createSqlDrawTallyStore,
-  createSqlPredictionStore,
-} from '../../predictions/createSqlPredictionStore.ts';
-import { createSqlDrawStore } from '../../game/createSqlDrawStore.ts';
-import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from '../../leaderboard.ts';
-import { createSqlRecordStore } from '../../record/createSqlRecordStore.ts';
-import { createSqlTryStore } from './createSqlTryStore.ts';
-import { createSqlScreenshotStore } from '../../screenshots/createSqlScreenshotStore.ts';
-import { type Bind, type Database, openDatabase } from './openDatabase.ts';
+import { openStores, type OpenStores } from '../../openStores.ts';
+import { connect } from '../drivers/connect.ts';
 
-type Statement = { readonly sql: string; readonly bind: Bind };
-
-/** Everything the stores ask, asked once. */
-async function statementsOf(db: Database): Promise<readonly Statement[]> {
-  const asked = new Map<string, Statement>();
-  const noting: Database = {
-    ...db,
-    select: (sql, bind, transaction) => {
-      asked.set(sql, { sql, bind });
-      return db.select(sql, bind, transaction);
-    },
-    change: (sql, bind, transaction) => {
-      asked.set(sql, { sql, bind });
-      return db.change(sql, bind, transaction);
-    },
-  };
-  const draws = createSqlDrawStore(noting);
-  const drawTally = createSqlDrawTallyStore(noting);
-  const predictions = createSqlPredictionStore(noting);
-  const record = createSqlRecordStore(noting);
-  const players = createSqlPlayerStore(noting);
-  const leaderboard = createSqlLeaderboardStore(noting);
-  const rewards = createSqlRewardStore(noting);
-  const tries = createSqlTryStore(noting);
-  const screenshots = createSqlScreenshotStore(noting);
+/** Asks everything that the stores ask. */
+async function askAll(stores: OpenStores): Promise<void> {
+  const { banners, brakes, draws, drawTally, leaderboard, players, predictions } = stores;
+  const { record, rewards, screenshots, trail, tries } = stores;
   const shot = aStoredScreenshot();
-  const banners = createSqlBannerStore(noting);
-  const trail = createSqlTrailStore(noting);
   const prediction = aRecordedPrediction();
   await draws.append([aDraw()]);
   await draws.newest(10);
@@ -94,7 +61,6 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await rewards.firstOpenWeek();
   await rewards.hasPending(0);
   await rewards.newest(26);
-  const brakes = createSqlBrakeStore(noting);
   await brakes.find(['one']);
   await brakes.revise(['one'], () => ({ brakes: NO_BRAKES, answer: true }), NOON);
   await brakes.revise(['one'], () => ({ brakes: null, answer: true }), NOON);
@@ -119,20 +85,32 @@ async function statementsOf(db: Database): Promise<readonly Statement[]> {
   await screenshots.list('approved', 500);
   await screenshots.counts();
   await screenshots.revise(shot.id, (next) => succeed({ next, trail: { ...entry, id: 'entry-4' } }));
-  return [...asked.values()];
 }
 
 describe('the statements of the stores', () => {
   it('never read a whole table: each finds its rows by an index', async () => {
-    const db = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite') });
-    const statements = await statementsOf(db);
+    const dataDir = temporaryFolder();
+    const asked = vi.spyOn(Sequelize.prototype, 'query');
+    const stores = await openStores({ dataDir });
+    asked.mockClear();
+    await askAll(stores);
+    const statements = new Map(asked.mock.calls.map(([sql, options]) => [sql, options?.bind]));
+    asked.mockRestore();
+    await stores.close();
+    const { sequelize, close } = await connect({ file: join(dataDir, 'bigsmall.sqlite'), foreignKeys: true });
     const scans: string[] = [];
-    for (const { sql, bind } of statements) {
-      const plan = await db.select<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bind);
+    for (const [asking, bound] of statements) {
+      const { query, bind } =
+        typeof asking === 'string' ? { query: asking, bind: bound } : { bind: bound, ...asking };
+      if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)/.test(query)) continue;
+      const plan = await sequelize.query<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${query}`, {
+        type: QueryTypes.SELECT,
+        ...(bind && { bind }),
+      });
       scans.push(...plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN')));
     }
-    await db.close();
-    expect(statements.length).toBeGreaterThan(20);
+    await close();
+    expect(statements.size).toBeGreaterThan(80);
     // The rows bound as JSON, the newest draws (with a limit), and the pending predictions only.
     const bounded = [
       /^SCAN json_each VIRTUAL TABLE/,
@@ -143,7 +121,7 @@ describe('the statements of the stores', () => {
       // The draws that are not in the log yet.
       /^SCAN draws USING (COVERING )?INDEX draws_to_log$/,
       // The newest weeks that gave rewards, with a limit.
-      /^SCAN weekly_rewards USING COVERING INDEX/,
+      /^SCAN weekly_rewards USING (COVERING )?INDEX/,
       // The best players, down to the last place: an index in the order asked for, with a limit.
       /^SCAN players USING (COVERING )?INDEX players_by_rank$/,
       /^SCAN predictions USING (COVERING )?INDEX predictions_pending$/,

@@ -70,7 +70,6 @@ export const sqliteDialect: Dialect = {
     );
     return `SELECT key AS position, ${cells.join(', ')} FROM json_each($rows)`;
   },
-  jsonOf: (columns) => `json_group_array(json_array(${columns}))`,
   lockPeriods: () => Promise.resolve(),
   lockKey: () => Promise.resolve(),
   // Its statements have no limit.

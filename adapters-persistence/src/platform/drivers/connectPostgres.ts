@@ -110,8 +110,6 @@ export function postgresDialect(sequelize: Sequelize): Dialect {
         FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS given (cells, place)`;
     },
 
-    jsonOf: (columns) => `CAST(COALESCE(json_agg(json_build_array(${columns})), '[]') AS TEXT)`,
-
     async lockPeriods(periods, mode, transaction) {
       // Always in the order of the slots, so that no two transactions deadlock.
       const slots = [...new Set(periods.map(slotOf))].toSorted((a, b) => a - b);

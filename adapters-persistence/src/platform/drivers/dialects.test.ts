@@ -4,10 +4,9 @@ import type { Sequelize, Transaction } from 'sequelize';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../../../scripts/postgres/freshSchema.ts';
 import { temporaryFolder } from '../../../test/support/temporaryFolder.ts';
-import type { Database, Dialect } from '../database/database.ts';
+import { bindRows, type Database, type Dialect } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openPostgres } from '../database/openPostgres.ts';
-import { bindRows } from '../database/tableOf.ts';
 import { postgresDialect } from './connectPostgres.ts';
 
 const COLUMNS = { words: 'text', small: 'integer', big: 'bigint', broken: 'double precision' } as const;
@@ -41,22 +40,13 @@ const locksAfter = (db: Database, table: string, lock: (within: Transaction) => 
 
 /** What both dialects promise. */
 function dialectContract(open: () => Promise<Database>): void {
-  it('turns rows of any number into a table, in their order, and such a table into JSON', async () => {
+  it('turns rows of any number into a table, in their order', async () => {
     const db = await opened(open);
     const rowset = db.rowset(COLUMNS);
     expect(await db.select(`${rowset} ORDER BY position`, bindRows(ROWS))).toEqual(
       ROWS.map(([words, small, big, broken], position) => ({ position, words, small, big, broken })),
     );
     expect(await db.select(rowset, bindRows([]))).toEqual([]);
-    const json = async (rows: typeof ROWS | readonly []) => {
-      const [row] = await db.select<{ readonly json: string }>(
-        `SELECT ${db.jsonOf('words, broken')} AS json FROM (${rowset}) AS given`,
-        bindRows(rows),
-      );
-      return JSON.parse(row!.json) as unknown[];
-    };
-    expect(await json(ROWS)).toEqual(ROWS.map(([words, , , broken]) => [words, broken]));
-    expect(await json([])).toEqual([]);
   });
 }
 
