@@ -75,12 +75,6 @@ export default defineConfig({
               test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/]settled-list|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
               priority: 1,
             },
-            // The gallery follows the upload: both come near the viewport together.
-            {
-              name: 'shots',
-              test: /ui[\\/]src[\\/](site[\\/]app[\\/](UploadPanel|GalleryPanel)|community[\\/](screenshot-upload|gallery[\\/](GalleryCard|gallery\.css)))/,
-              priority: 1,
-            },
             // With what it is made of, so that no group below takes that in.
             { name: 'dialog', test: /ui[\\/]src[\\/]design-system[\\/]Dialog\.tsx$/, priority: 2 },
             // Small modules that several parts share, in two chunks: the first page's script names each lazy chunk. This one comes

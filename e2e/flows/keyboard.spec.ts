@@ -122,10 +122,13 @@ test('by keyboard alone a visitor submits a screenshot and views the gallery', a
   await approveScreenshots(page, product.url, [1, 2, 3]);
   const chosen = await drawnScreenshot(page, 4);
   await page.reload();
-  const { file, submit, submitAnother, tiles, viewer, counter } = screenshots(page);
+  const { gallery, file, submit, submitAnother, tiles, viewer, counter } = screenshots(page);
   const { tabTo, press, expectVisibleFocus } = keyboardOnly(page);
   // Asked for well before Enter: a busy page takes a key first, and opens a chooser that nobody hears of.
   page.once('filechooser', (chooser) => void chooser.setFiles(chosen));
+  const submitOne = gallery.getByRole('button', { name: 'Submit a screenshot' });
+  await tabTo(submitOne);
+  await press('Enter');
   await tabTo(file);
   await press('Enter');
   await expect(submit).toBeFocused();
@@ -135,6 +138,8 @@ test('by keyboard alone a visitor submits a screenshot and views the gallery', a
   await expectVisibleFocus();
   await press('Enter');
   await expect(file).toBeFocused();
+  await press('Escape');
+  await expect(submitOne).toBeFocused();
 
   await expect(tiles).toHaveCount(3);
   await tabTo(tiles.nth(0));

@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 
 /** Where a visitor submits a screenshot and looks at those of others. */
 export function screenshots(page: Page) {
-  const upload = page.getByRole('region', { name: 'Submit a screenshot' });
+  const upload = page.getByRole('dialog', { name: 'Submit a screenshot' });
   const gallery = page.getByRole('region', { name: 'Community Success Gallery' });
   const viewer = page.getByRole('dialog', { name: 'Screenshot viewer' });
   return {
     upload,
+    openUpload: () => gallery.getByRole('button', { name: 'Submit a screenshot' }).click(),
     file: page.getByLabel(/^Choose a screenshot/),
     submit: upload.getByRole('button', { name: 'Submit', exact: true }),
     submitAnother: upload.getByRole('button', { name: 'Submit Another' }),
     gallery,
-    tiles: gallery.getByRole('button', { name: /^View the screenshot/ }),
+    tiles: gallery.getByRole('button', { name: /^View screenshot/ }),
     viewer,
     counter: viewer.getByText(/^\d+ of \d+$/),
     picture: viewer.getByRole('img'),

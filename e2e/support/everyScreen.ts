@@ -6,7 +6,7 @@ import { screenshots } from '../pages/screenshots.ts';
 import { textsSeen } from './textsSeen.ts';
 
 /** 1 × 1 pixel, and a file to the page: what it shows is a file's picture, which the server would reject. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -57,12 +57,14 @@ export async function everyScreen(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: /theme|light|dark/i }).click();
   await expect(page.locator('html')).toHaveClass(/light/);
 
-  const { upload, file, gallery, scrollTo } = screenshots(page);
+  const { upload, openUpload, file, gallery, scrollTo } = screenshots(page);
   await scrollTo();
   await expect(gallery).toContainText('No approved screenshots yet');
+  await openUpload();
   await file.setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(upload).toContainText('screen.png');
   await upload.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(/could not be (shown|opened)/)).toHaveCount(0);
   expect(await failures()).toEqual([]);
 }

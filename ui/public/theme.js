@@ -1,10 +1,9 @@
-// Before the first paint: the theme, dark unless light was chosen, the room of what was sent, the font.
+// Before the first paint: the theme, dark unless light was chosen, the font.
 (() => {
   const { head, documentElement: root } = document;
   let theme = 'dark';
   try {
     if (localStorage.getItem('theme') === 'light') theme = 'light';
-    root.style.setProperty('--sent', localStorage.getItem('sent'));
   } catch {
     // A forbidden store leaves the default.
   }

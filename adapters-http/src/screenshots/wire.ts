@@ -24,19 +24,13 @@ const reason = oneOf(REJECTION_REASONS);
 /** A status in a request. */
 export const statusField = field(status, 'status', "'pending', 'approved' or 'rejected'");
 
-const judged = { autoApproved: flag, confidence: percent, reason: text };
-
 /** The server's decision on an upload: `confidence` 0..100, `reason` in plain words. */
 export type ScreenshotAnalysis = Wire<typeof analysis>;
-const analysis = shape(judged);
+const analysis = shape({ autoApproved: flag, confidence: percent, reason: text });
 
-/** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. `reasonCode` is its `reason` for a page that has its own words. */
+/** Answer (201) of `POST /api/screenshots/upload`, multipart with one file field `screenshot`. */
 export type ScreenshotAnswer = Wire<typeof screenshotAnswer>;
-export const screenshotAnswer = shape({
-  id: text,
-  status,
-  analysis: shape({ ...judged, reasonCode: oneOf(['checks_passed', 'in_review']) }),
-});
+export const screenshotAnswer = shape({ id: text, status, analysis });
 
 /** An entry of `GET /api/screenshots/mine`, newest first: what the browser of this visitor cookie sent. `rejectedFor`: why, if an admin said so. */
 export type OwnScreenshot = Wire<typeof ownScreenshot>;

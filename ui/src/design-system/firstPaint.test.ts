@@ -42,15 +42,6 @@ describe('first paint', () => {
     expect(root).toHaveClass('dark', { exact: true });
   });
 
-  it('reserves the height that the visitor’s own screenshots took at the last visit', () => {
-    for (const room of ['283px', '']) {
-      if (room === '') localStorage.removeItem('sent');
-      else localStorage.setItem('sent', room);
-      paint();
-      expect(root.style.getPropertyValue('--sent')).toBe(room);
-    }
-  });
-
   it('runs before the app and without a line of inline script or style', () => {
     const scripts = [...parsed.querySelectorAll('script')];
     expect(scripts.map((each) => each.getAttribute('src'))).toEqual(['/theme.js', '/src/main.tsx']);

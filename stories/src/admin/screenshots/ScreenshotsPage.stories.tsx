@@ -23,7 +23,7 @@ const meta = {
     ...usage({
       ScreenshotsPage: {
         useFor: 'reviewing what visitors sent, by status, one at a time.',
-        notFor: 'the gallery of visitors (GalleryCard).',
+        notFor: 'the gallery of visitors (GalleryView).',
         gaps: 'the newest 1,000 of a status are listed, and older ones cannot be reached. No search.',
       },
     }),

@@ -14,8 +14,8 @@ const meta = {
     ...usage({
       GalleryViewer: {
         useFor: 'one approved screenshot on the whole screen, with keys, swipes and buttons to the others.',
-        notFor: 'a review with decisions (ReviewViewer of the admin pages), or the thumbnails (GalleryCard).',
-        gaps: 'no zoom of its own. The focus can return to a thumbnail only where GalleryCard has drawn it.',
+        notFor: 'a review with decisions (ReviewViewer of the admin pages), or the thumbnails (GalleryView).',
+        gaps: 'no zoom of its own. The focus can return to a thumbnail only where GalleryView has drawn it.',
       },
     }),
     docs: { story: { inline: false, height: '640px' } },

@@ -1,6 +1,6 @@
-import type { GalleryTileProps } from '@bigsmall/ui/community/gallery/GalleryCard.tsx';
+import type { GalleryViewerProps } from '@bigsmall/ui/community/gallery/GalleryViewer.tsx';
 
-type Shot = GalleryTileProps['shot'];
+type Shot = GalleryViewerProps['start'];
 
 /** A plain tall picture in one hue, as a phone's screen. */
 export function picture(hue: number): string {

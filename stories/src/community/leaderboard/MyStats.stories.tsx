@@ -58,9 +58,3 @@ export const MissingSome: Story = {
   },
   play: says('29 more drawn picks needed for an overall rank.'),
 };
-export const NetworkFull: Story = {
-  args: {
-    stats: loaded({ ...ownStats, obstacle: 'network_full' }),
-  },
-  play: says(/^Your picks are saved but not ranked this week\. Too many people on your network/),
-};

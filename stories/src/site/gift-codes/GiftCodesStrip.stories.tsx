@@ -1,5 +1,4 @@
 import { GiftCodesStrip } from '@bigsmall/ui/site/gift-codes/GiftCodes.tsx';
-import { STRIP_HEIGHT } from '@bigsmall/ui/site/gift-codes/stripHeight.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -7,9 +6,6 @@ import { loaded } from '../loaded.ts';
 import { someCodes } from './codes.ts';
 
 const HINT = 'Swipe horizontally to view more gift codes →';
-
-/** As the page gives it. */
-const room = () => (matchMedia('(min-width: 768px)').matches ? STRIP_HEIGHT.wide : STRIP_HEIGHT.phone);
 
 const meta = {
   title: 'Site/Gift codes/GiftCodesStrip',
@@ -24,13 +20,7 @@ const meta = {
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
   decorators: [
     (Story) => (
-      <div
-        style={{
-          display: 'grid',
-          maxWidth: 456,
-          minHeight: room(),
-        }}
-      >
+      <div style={{ display: 'grid', maxWidth: 456 }}>
         <Story />
       </div>
     ),
@@ -40,46 +30,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const keepsItsRoom = async (canvasElement: HTMLElement) => {
-  await expect(canvasElement.querySelector('section')?.offsetHeight).toBe(room());
-};
-
 export const Many: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('5 available')).toBeVisible();
     await expect(canvas.getByText(HINT)).toBeVisible();
     const row = canvas.getByRole('region', { name: 'Available gift codes' });
     await waitFor(() => expect(row).toHaveAttribute('data-more-after'));
-    await keepsItsRoom(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'View all gift codes' }));
     await expect(args.onShowAll).toHaveBeenCalledOnce();
   },
 };
-export const Two: Story = {
-  args: { state: loaded(someCodes(2)) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.queryByText(HINT)).toBeNull();
-    await keepsItsRoom(canvasElement);
-  },
-};
-export const Loading: Story = {
-  args: { state: loaded(undefined, { busy: true }) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-placeholder]')).toHaveLength(3);
-    await keepsItsRoom(canvasElement);
-  },
-};
-export const Empty: Story = {
-  args: { state: loaded([]) },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('No gift codes available at the moment. Check back soon!')).toBeVisible();
-    await keepsItsRoom(canvasElement);
-  },
-};
+export const Loading: Story = { args: { state: loaded(undefined, { busy: true }) } };
+export const Empty: Story = { args: { state: loaded([]) } };
 export const Unreadable: Story = {
   args: { state: loaded(undefined, { failed: true }) },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    await keepsItsRoom(canvasElement);
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.state.retry).toHaveBeenCalledOnce();
   },

@@ -23,7 +23,7 @@ const meta = {
     ...usage({
       ShareDialog: {
         useFor: 'one pick or prediction as an image and in words: to share, to save, to copy.',
-        notFor: 'its proof (ReceiptDialog), or a screenshot for the gallery (ScreenshotUploadCard).',
+        notFor: 'its proof (ReceiptDialog), or a screenshot for the gallery (UploadDialog).',
         gaps: 'the image is dark in both themes, and a long period is squeezed in it. Nothing says that it is being drawn.',
       },
     }),

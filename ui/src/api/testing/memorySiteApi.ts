@@ -78,8 +78,7 @@ export function memorySiteApi(state: MemoryState) {
     readLogReceipt: async (id) => (await state.log?.receipt(id)) ?? noRecord(),
     async uploadScreenshot(_file, { onProgress }) {
       onProgress(1);
-      const told = { reason: 'Waiting for review.', reasonCode: 'in_review' } as const;
-      const analysis = { autoApproved: false, confidence: 75, ...told };
+      const analysis = { autoApproved: false, confidence: 75, reason: 'Pending verification' };
       const shot = { id: state.newId(), status: 'pending' } as const;
       state.ownScreenshots = [{ ...shot, submittedAt: state.now() }, ...state.ownScreenshots];
       return { ...shot, analysis };

@@ -8,7 +8,7 @@ import { Picture } from '../../design-system/Picture.tsx';
 import { momentInIndia } from '../../shared/format/moments.ts';
 import { sizeInKb } from '../../shared/format/fileSize.ts';
 import { stepped } from '../../shared/list/activeItem.ts';
-import { thumbnailId } from './thumbnailId.ts';
+import { thumbnailId } from './Gallery.tsx';
 import * as css from './gallery.css.ts';
 import { messages } from './messages.ts';
 

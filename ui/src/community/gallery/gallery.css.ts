@@ -1,31 +1,41 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, radius, space, wide } from '../../design-system/scale.ts';
+import { outlined } from '../../design-system/outlined.ts';
+import { fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-/** The place of one tile. */
-export const placeholder = style({
+/** Four in a row, eight where there is room: a visitor's place, six screenshots and Load More. */
+export const room = style({ containerType: 'inline-size' });
+export const tiles = style({
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  '@container': { '(min-width: 800px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+});
+export const tile = style({
   aspectRatio: '3 / 4',
   overflow: 'hidden',
+  border: `1px solid ${colour.line}`,
   borderRadius: radius.control,
+  ':hover': { borderColor: colour.controlBorder },
 });
-export const tile = style([
-  placeholder,
-  {
-    border: `1px solid ${colour.line}`,
-    background: colour.canvas,
-    ':hover': { borderColor: colour.controlBorder },
-  },
-]);
-export const moment = style({
+/** What a tile will be. */
+export const toCome = style([tile, { borderStyle: 'dashed', borderColor: colour.controlBorder }]);
+export const place = style({
+  width: '100%',
+  height: '100%',
+  color: colour.muted,
+  fontSize: fontSize[13],
+  ':hover': { color: colour.text },
+  // Inside, because the frame clips the outside.
+  ':focus-visible': { outlineOffset: -2 },
+});
+export const none = style({ gridColumn: 'span 3', alignSelf: 'center', paddingInline: space[8] });
+export const time = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  paddingBlock: space[4],
-  paddingInline: space[8],
+  padding: space[4],
   background: `color-mix(in srgb, ${colour.canvas} 94%, transparent)`,
   color: colour.text,
   fontSize: fontSize[13],
-  textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -55,3 +65,31 @@ export const foot = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   fontSize: fontSize[13],
 });
+
+export const drop = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
+export const words = style({ flex: 1 });
+export const preview = style({
+  flex: 'none',
+  width: 80,
+  height: 120,
+  overflow: 'hidden',
+  ...outlined('control', colour.canvas),
+  color: colour.muted,
+});
+export const chosen = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });
+export const progress = style({
+  display: 'block',
+  width: '100%',
+  height: 6,
+  border: 0,
+  borderRadius: radius.chip,
+  overflow: 'hidden',
+  appearance: 'none',
+  background: colour.line,
+  selectors: {
+    '&::-webkit-progress-bar': { background: colour.line },
+    '&::-webkit-progress-value': { background: colour.accent },
+    '&::-moz-progress-bar': { background: colour.accent },
+  },
+});
+export const sent = style({ color: colour.accent, fontWeight: fontWeight.bold });

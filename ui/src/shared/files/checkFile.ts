@@ -15,14 +15,18 @@ export type FileError = {
   readonly tone: 'destructive';
 };
 
+const rejection = (title: string, description: string): FileError => ({
+  title,
+  description,
+  tone: 'destructive',
+});
+
+/** Why a file is rejected that is no such image. */
+export const wrongType = ({ wrongType: instead }: FileRule): FileError =>
+  rejection(messages.files.specified.wrongType, instead);
+
 /** Why a chosen image is rejected, as a toast; null when it fits. The type is the one that the browser declares. */
-export function checkFile(
-  file: Pick<File, 'size' | 'type'>,
-  { types, wrongType, tooLarge }: FileRule,
-): FileError | null {
-  if (file.size > MAX_UPLOAD_BYTES) {
-    return { title: messages.files.specified.tooLarge, description: tooLarge, tone: 'destructive' };
-  }
-  if (types.split(',').includes(file.type)) return null;
-  return { title: messages.files.specified.wrongType, description: wrongType, tone: 'destructive' };
+export function checkFile({ size, type }: Pick<File, 'size' | 'type'>, rule: FileRule): FileError | null {
+  if (size > MAX_UPLOAD_BYTES) return rejection(messages.files.specified.tooLarge, rule.tooLarge);
+  return rule.types.split(',').includes(type) ? null : wrongType(rule);
 }

@@ -10,7 +10,6 @@ import type { AutoState } from '../../game/auto/autoState.ts';
 import { useLater } from '../../shared/browser/hydration.ts';
 import { whenIdle } from '../../shared/browser/browser.ts';
 import { LazyPart } from './LazyPart.tsx';
-import { SHOTS } from './layout.css.ts';
 import { LimitsPlace, type LimitsPlaceProps, preloadLimits } from '../limits/LimitsPlace.tsx';
 import type { Services } from './services/services.ts';
 import { type TitledPick, useTabTitle } from '../tab-title/useTabTitle.ts';
@@ -65,10 +64,7 @@ export default function Background(props: BackgroundProps) {
   // In a task after that of the stream: together they would block the page.
   const enabled = useLater();
   useQuery({ ...giftCodesQuery, enabled });
-  const shots = useQuery({ ...approvedScreenshotsQuery, enabled }).data?.length;
-  useEffect(() => {
-    if (shots !== undefined) document.documentElement.style.setProperty(SHOTS, String(shots));
-  }, [shots]);
+  useQuery({ ...approvedScreenshotsQuery, enabled });
   useAnalyticsAndWorker({ analytics, returns });
   const { ad, open, close } = useBanner(sessionId);
   const watch = (

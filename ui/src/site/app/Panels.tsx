@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useLater, PRERENDERED } from '../../shared/browser/hydration.ts';
@@ -10,15 +10,13 @@ import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 import '../feature-cards/featureCards.css.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import * as css from './layout.css.ts';
-import type { UploadFocus } from './UploadPanel.tsx';
 import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './services/useGame.ts';
 import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 import { PREPARED_MS } from './useDeferredStart.ts';
 
-const UploadPanel = lazyCode(() => import('./UploadPanel.tsx'));
-const GalleryPanel = lazyCode(() => import('./GalleryPanel.tsx'));
+const Gallery = lazyCode(() => import('../../community/gallery/Gallery.tsx'));
 const StrategyTips = latePart(() => import('../strategy-tips/StrategyTips.tsx'));
 const LocalStatsCard = latePart(() => import('../local-stats/LocalStatsCard.tsx'));
 const FeatureCards = latePart(() => import('../feature-cards/FeatureCards.tsx'));
@@ -37,7 +35,6 @@ export interface PanelsProps {
 export function Panels(props: PanelsProps) {
   const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove } = props;
   const { engine, state, manual } = game;
-  const upload = useRef<UploadFocus>(null);
   return (
     <>
       <div className={css.columns}>
@@ -60,12 +57,9 @@ export function Panels(props: PanelsProps) {
             <LocalStatsCard tracker={state.tracker} picks={manual.items} />
           </ErrorBoundary>
         </Stack>
-        <WhenNear className={css.upload} title={messages.upload}>
-          <UploadPanel focusRef={upload} />
-        </WhenNear>
       </div>
       <WhenNear className={css.gallery} title={messages.specified.gallery}>
-        <GalleryPanel onSubmitOne={() => upload.current?.focus()} />
+        <Gallery />
       </WhenNear>
       <ErrorBoundary>
         <PredictionStats />

@@ -11,7 +11,6 @@ import {
   tablet,
   wide,
 } from '../../design-system/scale.ts';
-import { SENT_ROOM } from '../../community/screenshot-upload/sentRoom.ts';
 import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
 import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
@@ -58,15 +57,9 @@ export const right = style([column, { '@media': { [desktop]: { gridRow: 'span 2'
 /** As high as its place. */
 export const whole = grid({ gap: 0 });
 export const tips = style([whole, { ':empty': { display: 'none' } }]);
-const giftCodesPlace = `${right} > [data-onboarding]`;
 // The columns end together.
 globalStyle(`${column} > :last-child`, { flexGrow: 1 });
 globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
-// Gift codes beside the upload, of one height.
-globalStyle(giftCodesPlace, {
-  '@media': { [tablet]: { gridColumn: 'auto' } },
-});
-const EMPTY = '&:has(> [data-waiting])';
 /** Nothing moves when the gift codes arrive, or when no code exists. */
 export const giftCodes = style([
   whole,
@@ -75,48 +68,7 @@ export const giftCodes = style([
     '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
   },
 ]);
-const uploadRoom = (height: number) => ({ minHeight: `calc(${height}px + var(${SENT_ROOM}, 0px))` });
-/**
- * The height of the upload card with what this browser has sent. On a wide screen it is under the left column, beside the
- * right one.
- */
-export const upload = style([
-  whole,
-  {
-    ...uploadRoom(268),
-    '@media': {
-      [wide]: uploadRoom(310),
-      [tablet]: {
-        ...uploadRoom(320),
-        gridColumn: '1 / -1',
-        selectors: { [`${columns}:has([data-onboarding]) > &`]: { gridColumn: 'auto' } },
-      },
-      [desktop]: { ...uploadRoom(262), gridColumn: 1 },
-    },
-  },
-]);
-/** Holds how many screenshots are approved, once it is known. */
-export const SHOTS = '--shots';
-/** The gallery's height: its frame, the rows of at most six tiles, which are a third higher than wide, and Load More. */
-function galleryHeight(frame: number, across: number, gap: number, width: string) {
-  const tile = `(${width} - ${(across - 1) * gap}px) / ${across} * 4 / 3`;
-  const rows = `round(up, min(var(${SHOTS}, 6), 6) / ${across}, 1)`;
-  const more = `clamp(0, var(${SHOTS}, 6) - 6, 1) * 60px`;
-  return { minHeight: `max(${frame + 95}px, ${frame - gap}px + ${rows} * (${tile} + ${gap}px) + ${more})` };
-}
-/** The gallery's room until its code is there. */
-export const gallery = style([
-  whole,
-  {
-    selectors: { [EMPTY]: galleryHeight(120, 2, 12, '(100vw - 66px)') },
-    '@media': {
-      [noScripts]: { display: 'none' },
-      [wide]: { selectors: { [EMPTY]: galleryHeight(115, 3, 16, '(100vw - 82px)') } },
-      [desktop]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1152px) - 82px)') } },
-      [monitor]: { selectors: { [EMPTY]: galleryHeight(115, 6, 16, '(min(100vw, 1760px) - 82px)') } },
-    },
-  },
-]);
+export const gallery = style([whole, { '@media': { [noScripts]: { display: 'none' } } }]);
 /** Ends above the bar of links. */
 export const end = style({
   padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[16]} + env(safe-area-inset-bottom))`,

@@ -14,7 +14,6 @@ const hindi = {
     'हर मिनट के ड्रॉ का अनुमान: BIG (5–\u20609) या SMALL (0–\u20604)। ड्रॉ पूरी तरह संयोग है, कोई भी तरीक़ा आधे से बेहतर नहीं होता।',
   demo: 'डेमो ड्रॉ',
   demoTitle: 'ये ड्रॉ डेमो के हैं, किसी असली गेम के नहीं',
-  upload: 'स्क्रीनशॉट भेजें',
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

@@ -13,5 +13,4 @@ export const messages = {
     'Guess each minute’s draw: BIG (5–\u20609) or SMALL (0–\u20604). Draws are random: no guess has an edge.',
   demo: 'Demo draws',
   demoTitle: 'The draws are those of a built-in demo feed, not of a real game',
-  upload: 'Submit a screenshot',
 } as const;

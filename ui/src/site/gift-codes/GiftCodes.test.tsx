@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import * as links from '../../shared/links/openInChrome.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
 
@@ -18,39 +19,15 @@ const code = (number: number, given: Partial<GiftCode> = {}): GiftCode => ({
   ...given,
 });
 
-let api = createMemoryApi();
-let queries = testClient(api);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  api = createMemoryApi();
-  queries = testClient(api);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-// A little more: what a query learns is shown a moment later.
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 20));
-
-const listed = (codes: readonly GiftCode[]) => {
-  api.answers.listGiftCodes = () => Promise.resolve(codes);
-};
-
-async function strip(given: readonly GiftCode[] | (() => Promise<never>)) {
-  if (typeof given === 'function') api.answers.listGiftCodes = given;
-  else listed(given);
-  const onShowAll = vi.fn<() => void>();
-  const view = render(
-    <QueryClientProvider client={queries}>
-      <GiftCodes onShowAll={onShowAll} />
+async function strip(giftCodes: readonly GiftCode[]) {
+  const api = createMemoryApi();
+  api.answers.listGiftCodes = async () => giftCodes;
+  render(
+    <QueryClientProvider client={testClient(api)}>
+      <GiftCodes onShowAll={() => undefined} />
     </QueryClientProvider>,
   );
-  const loading = view.container.querySelectorAll('[data-placeholder]').length;
-  await pass(0);
-  return { ...view, loading, onShowAll };
+  await screen.findByText(/available$/);
 }
 
 describe('the gift codes', () => {
@@ -64,5 +41,21 @@ describe('the gift codes', () => {
     await strip([code(1), code(2, { giftCode: 'EXACTLY-20-LETTERS-X' })]);
     expect(screen.getByText('WELCOM…MBER-1')).toBeVisible();
     expect(screen.getByText('EXACTLY-20-LETTERS-X')).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', 'https://user:pass@example.com/'])('lead nowhere by %j', async (url) => {
+    await strip([code(1, { registrationUrl: url })]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Its registration link is not valid.')).toBeVisible();
+  });
+
+  it('lead to the registration by Chrome on Android', async () => {
+    const opened = vi.spyOn(links, 'openInChrome').mockReturnValue(undefined);
+    vi.spyOn(links, 'opensInChrome').mockReturnValue(true);
+    await strip([code(1)]);
+    // False when the page took the press for itself.
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://games.example.com/1');
+    vi.restoreAllMocks();
   });
 });

@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
+import type { OwnScreenshot } from '@bigsmall/adapters-http/wire';
 import { uploadScreenshot } from '../../api/api.ts';
+import { approvedScreenshotsQuery } from '../../api/queries.ts';
 import { currentToast } from '../../design-system/toastStore.ts';
 import { FakeUpload } from '../../testing/FakeUpload.ts';
 import { stubObjectUrls } from '../../testing/stubObjectUrls.ts';
 import { testClient } from '../../testing/testClient.ts';
-import { ScreenshotUpload } from './ScreenshotUpload.tsx';
+import UploadDialog from './UploadDialog.tsx';
 
 beforeEach(() => {
   FakeUpload.install();
@@ -20,11 +21,18 @@ afterEach(() => {
 });
 
 /** Over the real sending of a file, without a network. */
-function show(card: ReactElement) {
-  const api = createMemoryApi();
+function show(ownScreenshots: readonly OwnScreenshot[] = []) {
+  const api = createMemoryApi({ ownScreenshots });
   api.answers.uploadScreenshot = (file, options) =>
     uploadScreenshot('/api/screenshots/upload', file, options);
-  return render(<QueryClientProvider client={testClient(api)}>{card}</QueryClientProvider>);
+  const queries = testClient(api);
+  const invalidated = vi.spyOn(queries, 'invalidateQueries');
+  render(
+    <QueryClientProvider client={queries}>
+      <UploadDialog open onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return { api, invalidated };
 }
 
 function aFile(name = 'win.png', type = 'image/png', size = 2048): File {
@@ -33,7 +41,6 @@ function aFile(name = 'win.png', type = 'image/png', size = 2048): File {
   return file;
 }
 
-const receipt = (analysis: object) => ({ id: 'a', status: 'pending', analysis });
 const toastShown = () => {
   const toast = currentToast();
   return toast?.open ? [toast.title, toast.description] : null;
@@ -60,14 +67,14 @@ const settle = async (end: () => void) => {
 
 describe('the upload of a screenshot', () => {
   it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('rejects the type "%s"', (type) => {
-    show(<ScreenshotUpload />);
+    show();
     choose(aFile('x', type));
     expect(toastShown()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
     expect(button('Submit')).toBeNull();
   });
 
   it('sends one file under the name screenshot, once, and shows how far it is', async () => {
-    show(<ScreenshotUpload />);
+    show();
     const file = aFile();
     choose(file);
     const call = await submit();
@@ -84,26 +91,35 @@ describe('the upload of a screenshot', () => {
     expect(screen.getByText('Checking the picture')).toBeVisible();
   });
 
-  it.each([['Wartet.', 'in_review', 'Waiting for review.']])(
-    'tells of a review with the reason "%s" and its code %s',
-    async (reason, reasonCode, words) => {
-      const onSubmitted = vi.fn();
-      show(<ScreenshotUpload onSubmitted={onSubmitted} />);
-      choose(aFile());
-      const call = await submit();
-      const analysis = { autoApproved: false, confidence: 40, reason, reasonCode };
-      await settle(() => call.answer(201, receipt(analysis)));
-      expect(toastShown()).toEqual(['Screenshot submitted successfully!', words]);
-      expect(screen.getByText(words)).toBeVisible();
-      expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(false);
-    },
-  );
+  it.each([
+    [false, 'Screenshot submitted successfully!', 'Pending verification'],
+    [true, 'Screenshot Auto-Approved!', 'Confidence: 90%'],
+  ])('tells what became of it (approved at once: %s)', async (autoApproved, title, words) => {
+    const { invalidated } = show();
+    choose(aFile());
+    const call = await submit();
+    const analysis = { autoApproved, confidence: 90, reason: 'x' };
+    await settle(() => call.answer(201, { id: 'a', status: 'pending', analysis }));
+    expect(toastShown()).toEqual([title, words]);
+    expect(button('Submit Another')).toHaveFocus();
+    expect(invalidated.mock.calls.flat().includes(approvedScreenshotsQuery)).toBe(autoApproved);
+  });
+
+  it('refuses before Submit what the browser cannot draw', () => {
+    show();
+    choose(aFile());
+    expect(button('Submit')).toBeVisible();
+    fireEvent.error(screen.getByRole('img'));
+    expect(toastShown()).toEqual(['Invalid file type', 'Please select a JPEG, PNG, or WebP image']);
+    expect(button('Submit')).toBeNull();
+    expect(area()).toHaveFocus();
+  });
 
   it.each([
-    [415, 'not_an_image', 'Please select a JPEG, PNG, or WebP image. Choose another file.'],
-    [413, 'new_code', 'The file is too large. Choose another file.'],
+    [415, 'not_an_image', 'Please select a JPEG, PNG, or WebP image'],
+    [413, 'new_code', 'This file cannot be used.'],
   ])('rejected with %i and %s says why in words of the page', async (status, code, words) => {
-    show(<ScreenshotUpload />);
+    show();
     choose(aFile());
     const call = await submit();
     await settle(() => call.answer(status, code === null ? '<html>' : { code, message: 'Kaputt.' }));
@@ -116,25 +132,9 @@ describe('the upload of a screenshot', () => {
   });
 });
 
-const sent = (id: string, status: 'pending' | 'approved' | 'rejected') => ({
-  id,
-  status,
-  submittedAt: Date.UTC(2026, 10, 21, 8, 45),
-});
-
-function showWith(shots: readonly ReturnType<typeof sent>[]) {
-  const api = createMemoryApi({ ownScreenshots: shots });
-  render(
-    <QueryClientProvider client={testClient(api)}>
-      <ScreenshotUpload />
-    </QueryClientProvider>,
-  );
-  return api;
-}
-
 describe('your screenshots', () => {
   it('are withdrawn by a second press, and a double press withdraws nothing', async () => {
-    const api = showWith([sent('a', 'pending')]);
+    const { api } = show([{ id: 'a', status: 'pending', submittedAt: Date.UTC(2026, 10, 21, 8, 45) }]);
     const withdraw = await screen.findByRole('button', { name: /^Withdraw/ });
     withdraw.focus();
     fireEvent.click(withdraw);

@@ -1,0 +1,109 @@
+import type { OwnScreenshot } from '@bigsmall/adapters-http/wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../api/api.ts';
+import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
+import { approvedScreenshotsQuery, ownScreenshotsQuery } from '../../api/queries.ts';
+import { Badge, Button, Row, Section, Stack, Text, toast } from '../../design-system/index.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
+import { messages } from './messages.ts';
+
+const words = messages.upload.own;
+
+const STATES = {
+  pending: { tone: 'neutral', icon: Clock },
+  approved: { tone: 'win', icon: CircleCheck },
+  rejected: { tone: 'loss', icon: CircleX },
+} as const;
+
+/** What became of the screenshots of this browser; nothing before the first one. A second press confirms a withdrawal. */
+export function OwnScreenshots() {
+  const queries = useQueryClient();
+  const api = useApi();
+  const { data: shots = [] } = useQuery(ownScreenshotsQuery);
+  const [asked, setAsked] = useState<string | null>(null);
+  const withdrawing = useMutation({
+    mutationFn: (id: string) => api.withdrawScreenshot(id),
+    onSuccess: () => void toast({ title: words.withdrawn, description: words.withdrawnText }),
+    onError: (error) =>
+      void toast({ title: words.notWithdrawn, description: visitorErrorWords(error), tone: 'destructive' }),
+    onSettled() {
+      void queries.invalidateQueries(ownScreenshotsQuery);
+      void queries.invalidateQueries(approvedScreenshotsQuery);
+    },
+  });
+  if (shots.length === 0) return null;
+  return (
+    <Section title={words.title} level={3}>
+      <Stack as="ul" gap={16}>
+        {shots.map((shot) => (
+          <OwnRow
+            key={shot.id}
+            shot={shot}
+            asked={asked === shot.id}
+            withdrawing={withdrawing.isPending && withdrawing.variables === shot.id}
+            onAsk={(ask) => setAsked(ask ? shot.id : null)}
+            onWithdraw={() => withdrawing.mutate(shot.id)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** One of them. `asked`: whether it is to be withdrawn. */
+function OwnRow({
+  shot: { status, submittedAt, rejectedFor },
+  asked,
+  withdrawing,
+  onAsk,
+  onWithdraw,
+}: {
+  readonly shot: OwnScreenshot;
+  readonly asked: boolean;
+  readonly withdrawing: boolean;
+  readonly onAsk: (ask: boolean) => void;
+  readonly onWithdraw: () => void;
+}) {
+  const moment = momentInIndia(submittedAt);
+  return (
+    <Row as="li" gap={8} justify="between" wrap>
+      <Stack gap={4}>
+        <Badge {...STATES[status]}>{words.states[status]}</Badge>
+        <Text as="span" size={13} tone="muted" figures>
+          {moment}
+        </Text>
+        {rejectedFor !== undefined && (
+          <Text as="span" size={13}>
+            {words.reasons[rejectedFor]}
+          </Text>
+        )}
+      </Stack>
+      {status !== 'rejected' && (
+        <Row gap={4}>
+          {/* The same button, so that a double press answers the question with no. */}
+          <Button
+            tone="quiet"
+            size="small"
+            label={asked ? words.keepOf(moment) : words.withdrawOf(moment)}
+            onClick={() => onAsk(!asked)}
+          >
+            {asked ? words.keep : words.withdraw}
+          </Button>
+          {asked && (
+            <Button
+              tone="quietDanger"
+              size="small"
+              busy={withdrawing}
+              label={words.removeOf(moment)}
+              onClick={onWithdraw}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Row>
+  );
+}
