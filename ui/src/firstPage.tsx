@@ -18,7 +18,7 @@ const services: Services = {
   random: () => 0,
   now: () => 0,
   monotonic: () => 0,
-  live: { read: unread, untilAsked: () => Infinity, push: () => false, lost: () => undefined },
+  fetchResults: unread,
   postPrediction: unread,
 };
 

@@ -1,4 +1,3 @@
-import './shared/browser/fillQueueMicrotask.ts';
 import './startReact.ts';
 import './design-system/language.css';
 import { startTransition } from 'react';
@@ -6,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createHttpApi } from './api/api.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { readAhead } from './api/readAhead.ts';
-import { storedAiMode } from './game/auto/storedValues.ts';
+import { storedAiMode } from './game/stored.ts';
 import { Root } from './Root.tsx';
 import { PRERENDERED } from './shared/browser/hydration.ts';
 import { createServices } from './site/app/services/services.ts';
@@ -21,7 +20,7 @@ const services = createServices(queries);
 const page = <Root queries={queries} services={services} />;
 
 if (PRERENDERED) {
-  if (services.store.read(storedAiMode)) import('./game/auto/predictPeriod.ts').catch(() => undefined);
+  if (services.store.read(storedAiMode)) import('./game/rules.ts').catch(() => undefined);
   // A transition is rendered in slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, page));
 } else {

@@ -43,13 +43,7 @@ function sentBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
 }
 
 function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
-  const native = AbortSignal as Partial<Pick<typeof AbortSignal, 'any' | 'timeout'>>;
-  const timeout = native.timeout?.call(AbortSignal, ms);
-  if (timeout !== undefined && signal === undefined) return timeout;
-  if (timeout !== undefined && signal !== undefined && native.any) {
-    return native.any.call(AbortSignal, [signal, timeout]);
-  }
-  // Older browsers have neither AbortSignal.timeout nor AbortSignal.any.
+  // Many browsers have no AbortSignal.any yet.
   const joined = new AbortController();
   const end = (reason: unknown) => joined.abort(reason);
   setTimeout(() => end(new DOMException('The call took too long.', 'TimeoutError')), ms);

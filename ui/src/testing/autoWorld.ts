@@ -1,10 +1,11 @@
-import { MINUTE, type PendingPrediction, type Result } from '@bigsmall/domain';
+import { MINUTE, type Result } from '@bigsmall/domain';
 import { vi } from 'vitest';
 // The engine loads it on demand, which takes real time where it comes first.
-import '../game/auto/predictPeriod.ts';
-import type { PostFailure } from '../game/auto/postFailure.ts';
-import { type ResultsFailure, type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
-import type { StorageBackend } from '../shared/storage/jsonStore.ts';
+import '../game/rules.ts';
+import { createEngine } from '../game/engine.ts';
+import type { OwnPrediction, PostAnswer, PostFailure } from '../game/state.ts';
+import { type ResultsFailure, type ResultsReading, serverMs } from '../game/reading.ts';
+import { createJsonStore, type StorageBackend } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
 import { aLiveState, aReading } from './readings.ts';
 
@@ -39,7 +40,7 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     readAfter,
     elapsed,
     fetched: [] as number[],
-    posted: [] as PendingPrediction[],
+    posted: [] as OwnPrediction[],
     /** Why the server does not take a prediction; null while it does. */
     failure: null as PostFailure | null,
     outages: 0,
@@ -60,7 +61,7 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
       inFlight -= 1;
       return world.answer();
     },
-    postPrediction: async (prediction: PendingPrediction): Promise<Result<unknown, PostFailure>> => {
+    postPrediction: async (prediction: OwnPrediction): Promise<PostAnswer> => {
       world.posted.push(prediction);
       return world.failure === null ? { ok: true, value: null } : { ok: false, ...world.failure };
     },
@@ -71,4 +72,27 @@ export function autoWorld(backend: StorageBackend = memoryBackend()) {
     onOutage: () => void (world.outages += 1),
   };
   return { world, deps, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+}
+
+export const NOT_REACHED = { ok: false, code: 'feed_unreachable' } as const;
+/** From a first error until the next read, for the random part 0.3 (ms). */
+export const SOON = 3800;
+/** The four steps of a generation. */
+export const GENERATION_MS = 2600;
+
+/** An engine of a tab of its own over the world's backend, switched on before it begins or not at all. */
+export function aTab({ world, deps }: Pick<ReturnType<typeof autoWorld>, 'world' | 'deps'>, on = false) {
+  const engine = createEngine({ ...deps, store: createJsonStore(world.backend) });
+  if (on) engine.setOn(true);
+  const stop = engine.start();
+  return {
+    engine,
+    stop,
+    state: engine.getState,
+    pending: () => Object.keys(engine.getState().tracker.pending),
+  };
+}
+
+export function aTabSwitchedOn(setting: Parameters<typeof aTab>[0]) {
+  return aTab(setting, true);
 }

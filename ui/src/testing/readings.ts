@@ -1,6 +1,6 @@
 import type { LiveState } from '@bigsmall/adapters-http/wire';
 import { drawTime, type FeedRow, LOCK_BEFORE_DRAW, type Period, requirePeriod } from '@bigsmall/domain';
-import { type ResultsReading, serverMs } from '../game/live/resultsReading.ts';
+import { type ResultsReading, serverMs } from '../game/reading.ts';
 
 /** The id of the `sequence`-th minute (1..1440) of one real day. */
 export function aPeriod(sequence: number): Period {

@@ -12,11 +12,8 @@ import {
 import { createMemoryApi } from '../api/testing/createMemoryApi.ts';
 import { unreachable } from '../api/testing/httpError.ts';
 import { App } from '../App.tsx';
-// Picks load it on demand, which takes real time where it comes first.
-import '../site/app/services/recordPick.ts';
-import type { OwnPrediction } from '../site/app/services/predictionSender.ts';
 import type { Services } from '../site/app/services/services.ts';
-import { createLiveGame, type FetchResults } from '../game/live/liveGame.ts';
+import type { OwnPrediction } from '../game/state.ts';
 import { ThemeProvider } from '../design-system/index.ts';
 import { createJsonStore } from '../shared/storage/jsonStore.ts';
 import { memoryBackend } from './storageBackends.ts';
@@ -33,11 +30,7 @@ function anUnreachableApi() {
 }
 
 /** The whole page over a game at minute 720, with what it read and sent. */
-export function renderApp(
-  path = '/',
-  { fetchResults, ...given }: Partial<Services> & { readonly fetchResults?: FetchResults } = {},
-  api = anUnreachableApi(),
-) {
+export function renderApp(path = '/', given: Partial<Services> = {}, api = anUnreachableApi()) {
   // jsdom draws nothing; without a context the falling characters stay away.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const queries = testClient(api);
@@ -62,11 +55,7 @@ export function renderApp(
     random: () => 0.2,
     now: () => Date.now(),
     monotonic: () => performance.now(),
-    live: createLiveGame({
-      fetchResults: fetchResults ?? (async () => ({ ok: true, value: aReading(720) })),
-      monotonic: () => performance.now(),
-      random: () => 0.2,
-    }),
+    fetchResults: async () => ({ ok: true, value: aReading(720) }),
     postPrediction: (prediction) => {
       sent.push(prediction);
       return Promise.resolve({ ok: false, code: 'unreachable' });

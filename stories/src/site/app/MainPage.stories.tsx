@@ -1,4 +1,4 @@
-import { serverMs } from '@bigsmall/ui/game/live/resultsReading.ts';
+import { serverMs } from '@bigsmall/ui/game/reading.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

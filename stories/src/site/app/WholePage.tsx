@@ -1,7 +1,6 @@
 import { drawTime, emptyTracker, type PendingPrediction, type Tracker } from '@bigsmall/domain';
-import type { OwnStop } from '@bigsmall/ui/game/auto/ownStop.ts';
-import { createLiveGame } from '@bigsmall/ui/game/live/liveGame.ts';
-import { storedAiMode, storedRecorded, storedTracker } from '@bigsmall/ui/game/auto/storedValues.ts';
+import type { OwnStop } from '@bigsmall/ui/game/state.ts';
+import { storedAiMode, storedRecorded, storedTracker } from '@bigsmall/ui/game/stored.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { NO_BRAKES } from '@bigsmall/ui/api/testing/changedBrakes.ts';
 import { createJsonStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
@@ -70,14 +69,10 @@ function visit({ on = false, reading = {}, settled = 0, pending = null, stop = n
     random,
     now: () => NOON,
     monotonic,
-    live: createLiveGame({
-      fetchResults: async () =>
-        reading === null
-          ? { ok: false, code: 'feed_unreachable' }
-          : { ok: true, value: aReading(720, { rows, newest: rowOf(0), ...reading }) },
-      monotonic,
-      random,
-    }),
+    fetchResults: async () =>
+      reading === null
+        ? { ok: false, code: 'feed_unreachable' }
+        : { ok: true, value: aReading(720, { rows, newest: rowOf(0), ...reading }) },
     postPrediction: async () => ({ ok: false, code: 'unreachable' }),
   };
   return { services, queries: testClient(server(stop)) };

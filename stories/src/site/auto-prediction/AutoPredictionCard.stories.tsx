@@ -1,6 +1,6 @@
 import { emptyTracker } from '@bigsmall/domain';
 import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredictionCard.tsx';
-import { POST_FAILURE_WORDS } from '@bigsmall/ui/game/auto/postFailure.ts';
+import { messages as POST_FAILURE_WORDS } from '@bigsmall/ui/game/postFailure.messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';

@@ -5,7 +5,7 @@ import {
   type Tracker,
   requirePeriod,
 } from '@bigsmall/domain';
-import type { AutoState } from '@bigsmall/ui/game/auto/autoState.ts';
+import { blankState, type GameState } from '@bigsmall/ui/game/state.ts';
 
 const NOON = Date.UTC(2026, 8, 26, 12);
 
@@ -57,29 +57,21 @@ export function trackerAfter(settled: number, given: Partial<Tracker> = {}): Tra
 }
 
 /** The AI card's state with a prediction of the coming draw. */
-export function predicting(given: Partial<AutoState> = {}): AutoState {
+export function predicting(given: Partial<GameState> = {}): GameState {
   return {
+    ...blankState,
     on: true,
-    status: null,
     draws,
     tracker: trackerAfter(37, { pending: { [pending.period]: pending } }),
     lastReasoning: { period: pending.period, reasoning: REASONING },
-    recorded: [],
-    unrecorded: null,
     roundEndsAt: 0,
-    outage: null,
-    verified: true,
     updatedAt: NOON,
-    reading: false,
-    effect: null,
-    late: null,
-    missed: null,
     ...given,
   };
 }
 
 /** The newest settled prediction is that of the newest draw; nothing is pending. */
-export function settledBy(status: SettledPrediction['status']): Partial<AutoState> {
+export function settledBy(status: SettledPrediction['status']): Partial<GameState> {
   const own = { period: periodOf(720), confidence: 68, predictedAt: NOON } as const;
   const last: SettledPrediction =
     status === 'void'

@@ -21,8 +21,7 @@ import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../api/api.ts';
-import { errorWords } from '../../api/errors/errorWords.ts';
-import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
+import { errorWords, fieldErrorsOf } from '../../api/errors/errorWords.ts';
 
 /** The fewest characters of a password that an admin chooses. */
 const MIN_PASSWORD = 8;

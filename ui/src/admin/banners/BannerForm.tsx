@@ -5,8 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
 import { useApi } from '../../api/api.ts';
 import { statusOf } from '../../api/errors/apiError.ts';
-import { errorWords } from '../../api/errors/errorWords.ts';
-import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
+import { errorWords, fieldErrorsOf } from '../../api/errors/errorWords.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import {
   Button,

@@ -4,8 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GiftCode } from '../../api/adminQueries.ts';
 import { useApi } from '../../api/api.ts';
-import { errorWords } from '../../api/errors/errorWords.ts';
-import { fieldErrorsOf } from '../../api/errors/fieldErrorsOf.ts';
+import { errorWords, fieldErrorsOf } from '../../api/errors/errorWords.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { FilePicker } from '../../design-system/FilePicker.tsx';
 import {

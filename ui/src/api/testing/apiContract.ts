@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api.ts';
 import { errorBodyOf, statusOf } from '../errors/apiError.ts';
-import { fieldErrorsOf } from '../errors/fieldErrorsOf.ts';
+import { fieldErrorsOf } from '../errors/errorWords.ts';
 
 type ApiUnderTest = { readonly api: Api; readonly password: string };
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../api/api.ts';
-import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/errorWords.ts';
 import { approvedScreenshotsQuery, ownScreenshotsQuery } from '../../api/queries.ts';
 import { Badge, Button, Row, Section, Stack, Text, toast } from '../../design-system/index.ts';
 import { momentInIndia } from '../../shared/format/moments.ts';

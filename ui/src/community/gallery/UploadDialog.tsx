@@ -3,7 +3,7 @@ import { CircleCheck, ImageOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api.ts';
 import { retryAfterOf, statusOf } from '../../api/errors/apiError.ts';
-import { codeWords } from '../../api/errors/visitorErrorWords.ts';
+import { codeWords } from '../../api/errors/errorWords.ts';
 import { approvedScreenshotsQuery, ownScreenshotsQuery } from '../../api/queries.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { FilePicker } from '../../design-system/FilePicker.tsx';

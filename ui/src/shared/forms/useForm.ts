@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { firstErrors } from './firstErrors.ts';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
@@ -72,7 +71,10 @@ export function useForm<Fields extends object, Saved>(options: FormOptions<Field
         const checked = check(fields);
         if (!checked.ok) {
           saving.reset();
-          reject(firstErrors(checked.errors));
+          // The first error of each field.
+          reject(
+            Object.fromEntries(checked.errors.toReversed().map(({ field, message }) => [field, message])),
+          );
           return;
         }
         setErrors({});

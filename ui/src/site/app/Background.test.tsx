@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnalyticsEvent, createAnalyticsRelay } from '../analytics/analytics.ts';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
-import { never } from '../../api/testing/httpError.ts';
 import { testClient } from '../../testing/testClient.ts';
 import { configQuery } from '../../api/queries.ts';
-import { initialState } from '../../game/auto/autoState.ts';
-import { createLiveGame } from '../../game/live/liveGame.ts';
+import { initialState } from '../../game/state.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import Background from './Background.tsx';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
@@ -38,13 +36,13 @@ function show(page: ReactNode) {
     returns: false,
     analytics,
     store: createJsonStore(null),
-    live: createLiveGame({ fetchResults: never, monotonic: () => performance.now(), random: () => 0.5 }),
     monotonic: () => performance.now(),
     random: () => 0.5,
     now: Date.now,
   };
   const engine = {
-    drawDue: () => undefined,
+    push: () => undefined,
+    lost: () => undefined,
     setOn: () => undefined,
     getState: () => initialState(createJsonStore(null)),
   };

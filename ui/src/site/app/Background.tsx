@@ -5,8 +5,8 @@ import { approvedScreenshotsQuery, giftCodesQuery, configQuery } from '../../api
 import { apiOf, useApi } from '../../api/api.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
-import type { AutoEngine } from '../../game/auto/autoEngine.ts';
-import type { AutoState } from '../../game/auto/autoState.ts';
+import type { Engine } from '../../game/engine.ts';
+import type { GameState } from '../../game/state.ts';
 import { useLater } from '../../shared/browser/hydration.ts';
 import { whenIdle } from '../../shared/browser/browser.ts';
 import { LazyPart } from './LazyPart.tsx';
@@ -37,8 +37,8 @@ export { preloadLimits };
 export interface BackgroundProps {
   readonly services: LiveServices &
     Pick<Services, 'isTestSession' | 'returns' | 'analytics' | 'store' | 'now'>;
-  readonly engine: LiveEngine & Pick<AutoEngine, 'setOn'>;
-  readonly state: AutoState;
+  readonly engine: LiveEngine & Pick<Engine, 'setOn'>;
+  readonly state: GameState;
   /** The newest manual pick. */
   readonly pick: TitledPick | null;
   /** The visitor has the gift codes in sight. */

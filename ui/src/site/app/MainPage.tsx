@@ -7,7 +7,7 @@ import { useLater } from '../../shared/browser/hydration.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { NotOpened } from '../../shared/dialogs/NotOpened.tsx';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
-import type { OwnStop } from '../../game/auto/ownStop.ts';
+import { type OwnStop, type GameState, shownPrediction } from '../../game/state.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
@@ -19,7 +19,6 @@ import type { SharedPrediction } from '../share/sharedPrediction.ts';
 import { useDeferredStart } from './useDeferredStart.ts';
 import { useDialogs, type DialogStates } from './useDialogs.ts';
 import { useGame } from './services/useGame.ts';
-import { type AutoState, shownPrediction } from '../../game/auto/autoState.ts';
 import { useApi } from '../../api/api.ts';
 import { quietly } from '../../api/quietly.ts';
 import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
@@ -175,7 +174,7 @@ function TestSession({ services: { isTestSession, sessionId } }: { readonly serv
 }
 
 /** The prediction that the card shows, with what is known of it now; null while it shows none. */
-function sharedAi(state: AutoState): SharedPrediction | null {
+function sharedAi(state: GameState): SharedPrediction | null {
   const shown = shownPrediction(state);
   if (shown === null) return null;
   const { totalWins, totalLosses } = state.tracker.stats;

@@ -5,7 +5,7 @@ import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
 import { useLater, PRERENDERED } from '../../shared/browser/hydration.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
-import type { OwnStop } from '../../game/auto/ownStop.ts';
+import type { OwnStop } from '../../game/state.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 import '../feature-cards/featureCards.css.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AutoEngine } from '../../game/auto/autoEngine.ts';
+import type { Engine } from '../../game/engine.ts';
 import { AutoPredictionCard } from './AutoPredictionCard.tsx';
-import type { AutoState } from '../../game/auto/autoState.ts';
-import type { OwnStop } from '../../game/auto/ownStop.ts';
-import { useCountdown } from '../../game/live/useCountdown.ts';
+import type { GameState, OwnStop } from '../../game/state.ts';
+import { useCountdown } from '../../game/countdown.ts';
 
 /** Ms for which a draw is in the middle of the card. */
 const MOMENT_MS = 4000;
@@ -18,7 +17,7 @@ type Seen = {
 };
 
 /** Whether the newest draw has just come to a page that followed the game before. */
-function useDrawMoment(state: Pick<AutoState, 'draws' | 'roundEndsAt'>, secondsLeft: number): boolean {
+function useDrawMoment(state: Pick<GameState, 'draws' | 'roundEndsAt'>, secondsLeft: number): boolean {
   const newest = state.draws[0]?.period;
   const live = state.roundEndsAt !== null;
   const [seen, setSeen] = useState<Seen>({ newest, live, news: null });
@@ -43,8 +42,8 @@ export function vibrateForWin(): void {
 }
 
 export interface AutoPredictionProps {
-  readonly engine: AutoEngine;
-  readonly state: AutoState;
+  readonly engine: Engine;
+  readonly state: GameState;
   readonly stop: OwnStop | null;
   /** Of the prediction that is shown. */
   readonly onShare: () => void;

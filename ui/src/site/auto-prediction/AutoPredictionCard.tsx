@@ -15,18 +15,19 @@ import {
 } from '../../design-system/index.ts';
 import * as css from './autoPrediction.css.ts';
 import {
-  type AutoState,
+  type GameState,
   comingPeriod,
   shownPrediction,
   type ShownPrediction,
-} from '../../game/auto/autoState.ts';
-import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
+  type OwnStop,
+  stopWords,
+} from '../../game/state.ts';
 import { Hero } from './Hero.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { messages, spoken } from './messages.ts';
 import { type TrackerStats, drawColours, type FeedRow, outcomeOf } from '@bigsmall/domain';
 import { Share2 } from 'lucide-react';
-import { roundPhase } from '../../game/live/roundPhase.ts';
+import { roundPhase } from '../../game/countdown.ts';
 import { lastOutcome } from './lastOutcome.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 
@@ -73,7 +74,7 @@ const LastDraws = memo(function LastDraws({ draws }: LastDrawsProps) {
 const LAST_SECONDS = 10;
 
 interface RoundVoiceProps {
-  readonly state: AutoState;
+  readonly state: GameState;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;
 }
@@ -103,7 +104,7 @@ function RoundVoice({ state, secondsLeft }: RoundVoiceProps) {
 }
 
 interface StatedProps {
-  readonly state: Pick<AutoState, 'on' | 'lastReasoning'>;
+  readonly state: Pick<GameState, 'on' | 'lastReasoning'>;
   readonly shown: ShownPrediction | null;
   readonly onShare: () => void;
 }
@@ -169,7 +170,7 @@ const Score = memo(function Score({ stats, on }: ScoreProps) {
 const SettledList = memo(lazyCode(() => import('./settled-list/SettledList.tsx')));
 
 export interface AutoPredictionCardProps {
-  readonly state: AutoState;
+  readonly state: GameState;
   readonly stop?: OwnStop | null;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;

@@ -1,11 +1,11 @@
 import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
 import { Check, X } from 'lucide-react';
 import { Badge, Ring, RollingDigits, Row, visuallyHidden } from '../../design-system/index.ts';
-import type { ShownPrediction } from '../../game/auto/autoState.ts';
+import type { ShownPrediction } from '../../game/state.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import { OutcomeEffect } from '../../game/display/OutcomeEffect.tsx';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
-import { CLOSE_SECONDS, roundPhase } from '../../game/live/roundPhase.ts';
+import { CLOSE_SECONDS, roundPhase } from '../../game/countdown.ts';
 import * as css from './autoPrediction.css.ts';
 import { messages } from './messages.ts';
 

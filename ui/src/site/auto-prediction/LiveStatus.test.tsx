@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { ThemeProvider } from '../../design-system/index.ts';
-import { type AutoState, initialState, type ShownPrediction } from '../../game/auto/autoState.ts';
-import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
+import { type GameState, initialState, type ShownPrediction } from '../../game/state.ts';
+import { messages as POST_FAILURE_WORDS } from '../../game/postFailure.messages.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, aReading } from '../../testing/readings.ts';
 import { LiveStatus } from './LiveStatus.tsx';
 
 /** The status of a page in AI mode. */
 function shows(
-  given: Partial<AutoState>,
+  given: Partial<GameState>,
   shown: ShownPrediction | null = null,
   { secondsLeft = 5, onRetry = () => {} } = {},
 ) {

@@ -1,15 +1,14 @@
 import { ClockCheck, RefreshCw } from 'lucide-react';
 import { Button, Icon, Row, Text, visuallyHidden } from '../../design-system/index.ts';
-import type { AutoState, ShownPrediction } from '../../game/auto/autoState.ts';
-import { roundPhase } from '../../game/live/roundPhase.ts';
+import { type GameState, type ShownPrediction, type OwnStop, untilWords } from '../../game/state.ts';
+import { roundPhase } from '../../game/countdown.ts';
 import { clockInIndia } from '../../shared/format/moments.ts';
-import { type OwnStop, untilWords } from '../../game/auto/ownStop.ts';
 import * as css from './autoPrediction.css.ts';
 import { lastOutcome } from './lastOutcome.ts';
 import { messages, spoken } from './messages.ts';
 
 export interface LiveStatusProps {
-  readonly state: AutoState;
+  readonly state: GameState;
   readonly stop?: OwnStop | null;
   readonly shown: ShownPrediction | null;
   readonly coming: string | null;
@@ -62,7 +61,7 @@ function offWords(stop: OwnStop | null): string {
 }
 
 function quiet(
-  { late, missed, unrecorded, verified }: AutoState,
+  { late, missed, unrecorded, verified }: GameState,
   shown: ShownPrediction | null,
   coming: string | null,
   recorded: boolean,

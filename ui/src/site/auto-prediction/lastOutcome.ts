@@ -1,9 +1,9 @@
 import { outcomeOf } from '@bigsmall/domain';
-import type { AutoState } from '../../game/auto/autoState.ts';
+import type { GameState } from '../../game/state.ts';
 import { messages } from './messages.ts';
 
 /** How the newest draw went, with the prediction of it if there was one; empty while no draw is known. */
-export function lastOutcome({ draws, tracker }: Pick<AutoState, 'draws' | 'tracker'>): string {
+export function lastOutcome({ draws, tracker }: Pick<GameState, 'draws' | 'tracker'>): string {
   const [newest] = draws;
   if (newest === undefined) return '';
   const drawn = `${newest.number} ${outcomeOf(newest.number)}`;

@@ -1,4 +1,4 @@
-import { CLOSE_SECONDS } from '../../game/live/roundPhase.ts';
+import { CLOSE_SECONDS } from '../../game/countdown.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { Translation } from '../../translation.ts';
 import type { messages as messagesEn, spoken as spokenEn } from './messages.ts';

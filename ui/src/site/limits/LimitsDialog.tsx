@@ -15,7 +15,7 @@ import {
   Text,
 } from '../../design-system/index.ts';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { stopWords } from '../../game/auto/ownStop.ts';
+import { stopWords } from '../../game/state.ts';
 import { YourDataCard } from './YourDataCard.tsx';
 import { messages } from './messages.ts';
 import type { BrakesState } from '@bigsmall/adapters-http/wire';

@@ -1,20 +1,20 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { lazyCode, toast } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
-import type { AutoEngine } from '../../game/auto/autoEngine.ts';
+import type { Engine } from '../../game/engine.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { takeDeletion } from './deletion.ts';
 import { messages } from './messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { brakesQuery } from '../../api/queries.ts';
 import { nearWords } from './brakeWords.ts';
-import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
+import { type OwnStop, stopWords } from '../../game/state.ts';
 
 type BrakesInput = {
   readonly sessionId: string;
   /** Epoch ms. */
   readonly now: () => number;
-  readonly engine: Pick<AutoEngine, 'setOn'>;
+  readonly engine: Pick<Engine, 'setOn'>;
   readonly aiMode: boolean;
   /** Told what stops predictions, and null once nothing does. */
   readonly onStop: (stop: OwnStop | null) => void;
@@ -71,7 +71,7 @@ export interface LimitsPlaceProps {
     readonly isTestSession: boolean;
     readonly now: () => number;
   };
-  readonly engine: Pick<AutoEngine, 'setOn'>;
+  readonly engine: Pick<Engine, 'setOn'>;
   readonly aiMode: boolean;
   readonly onStop: BrakesInput['onStop'];
 }

@@ -1,4 +1,4 @@
-import { visitorErrorWords } from '../../api/errors/visitorErrorWords.ts';
+import { visitorErrorWords } from '../../api/errors/errorWords.ts';
 import { toast } from '../../design-system/index.ts';
 
 /** Says in a toast under this title why a call failed. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Button, ErrorBoundary, lazyCode, Overlay, Section, TextField } from '../../design-system/index.ts';
-import { type OwnStop, stopWords } from '../../game/auto/ownStop.ts';
+import { type OwnStop, stopWords } from '../../game/state.ts';
 import * as css from './manualPrediction.css.ts';
 import { messages } from './messages.ts';
 import type { ManualPredictionState } from './useManualPrediction.ts';

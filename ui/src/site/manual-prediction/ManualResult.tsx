@@ -12,7 +12,7 @@ import {
   Stack,
   Text,
 } from '../../design-system/index.ts';
-import { POST_FAILURE_WORDS } from '../../game/auto/postFailure.ts';
+import { messages as POST_FAILURE_WORDS } from '../../game/postFailure.messages.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { WithReceipt } from '../../record/WithReceipt.tsx';
 import { momentInIndia } from '../../shared/format/moments.ts';

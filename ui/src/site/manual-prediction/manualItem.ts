@@ -7,7 +7,7 @@ import {
   type PickState,
   type Random,
 } from '@bigsmall/domain';
-import type { PostFailure } from '../../game/auto/postFailure.ts';
+import type { PostFailure } from '../../game/state.ts';
 import type { StoredValue } from '../../shared/storage/jsonStore.ts';
 
 /** Why a pick counts nowhere: its period was drawn before it was made, or is not one of the coming ones. */

@@ -5,7 +5,8 @@ import { currentToast, dismissToast } from '../../design-system/toastStore.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { memoryBackend } from '../../testing/storageBackends.ts';
-import { type PickAnswer, useManualPrediction } from './useManualPrediction.ts';
+import type { PostAnswer } from '../../game/state.ts';
+import { useManualPrediction } from './useManualPrediction.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +19,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function flow(backend = memoryBackend()) {
-  const onPick = vi.fn(async (): Promise<PickAnswer> => ({ ok: true, value: null }));
+  const onPick = vi.fn(async (): Promise<PostAnswer> => ({ ok: true, value: null }));
   const store = createJsonStore(backend);
   const initial = { aiMode: false, draws: [] as readonly FeedRow[], coming: null as string | null };
   const hook = renderHook(

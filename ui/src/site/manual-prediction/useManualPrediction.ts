@@ -5,13 +5,12 @@ import {
   pickState,
   predictManually,
   type Random,
-  type Result,
   type ManualFailure,
 } from '@bigsmall/domain';
 import { useEffect, useRef, useState, useCallback } from 'react';
 import { toast } from '../../design-system/index.ts';
 import { dismissToast } from '../../design-system/toastStore.ts';
-import type { PostFailure } from '../../game/auto/postFailure.ts';
+import type { PostAnswer } from '../../game/state.ts';
 import { latinDigits } from '../../shared/format/count.ts';
 import type { JsonStore, StoredValue } from '../../shared/storage/jsonStore.ts';
 import { manualItem, type ManualItem, storedPicks, settleItems, withItem } from './manualItem.ts';
@@ -28,9 +27,6 @@ const failures: Readonly<Record<ManualFailure['code'], Parameters<typeof toast>[
 
 const PREDICTING_MS = 3000;
 
-/** Whether the server recorded a pick, and why not. */
-export type PickAnswer = Result<unknown, PostFailure>;
-
 export type ManualPredictionDeps = {
   readonly store: JsonStore;
   readonly random: Random;
@@ -41,7 +37,7 @@ export type ManualPredictionDeps = {
   /** The period that is drawn next; null while unknown. */
   readonly coming: string | null;
   /** Called with each pick at once, before it is shown. Never rejects. */
-  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<PickAnswer>;
+  readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<PostAnswer>;
 };
 
 export type ManualPredictionState = {
@@ -93,7 +89,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
     // What an earlier press was told is over.
     dismissToast();
     const { period, result } = pick.value;
-    let answer: PickAnswer | undefined;
+    let answer: PostAnswer | undefined;
     const sent = onPick({ period, prediction: result }).then((came) => (answer = came));
     const unscored = state === 'coming' ? undefined : state;
     setPredicting(true);
@@ -111,7 +107,7 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
   }
 
   /** Stores why the pick was not recorded: that may be known after the pick is shown. */
-  async function note({ timestamp }: ManualItem, sent: Promise<PickAnswer>): Promise<void> {
+  async function note({ timestamp }: ManualItem, sent: Promise<PostAnswer>): Promise<void> {
     const answer = await sent;
     if (answer.ok) return;
     const unrecorded = answer.code;

@@ -1,7 +1,7 @@
 import { outcomeOf, type StrategyTip, strategyTips } from '@bigsmall/domain';
 import { useId, useSyncExternalStore } from 'react';
-import type { AutoEngine } from '../../game/auto/autoEngine.ts';
-import { blankState } from '../../game/auto/autoState.ts';
+import type { Engine } from '../../game/engine.ts';
+import { blankState } from '../../game/state.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { Button, Heading, Section, Text } from '../../design-system/index.ts';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ const RESULTS_NEEDED = 5;
 export default function StrategyTips({
   engine,
 }: {
-  readonly engine: Pick<AutoEngine, 'subscribe' | 'getState'>;
+  readonly engine: Pick<Engine, 'subscribe' | 'getState'>;
 }) {
   const { tracker, draws } = useSyncExternalStore(engine.subscribe, engine.getState, () => blankState);
   // The dialog is in `LimitsPlace`.

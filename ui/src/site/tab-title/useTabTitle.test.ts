@@ -1,7 +1,7 @@
 import { emptyTracker } from '@bigsmall/domain';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AutoState, blankState } from '../../game/auto/autoState.ts';
+import { type GameState, blankState } from '../../game/state.ts';
 import { aPeriod, tenRows } from '../../testing/readings.ts';
 import { type TitledPick, useTabTitle } from './useTabTitle.ts';
 
@@ -19,15 +19,15 @@ afterEach(() => {
 const pending = { period: aPeriod(721), prediction: 'SMALL', confidence: 60, predictedAt: 0 } as const;
 
 /** A page whose round has 60 seconds left. */
-function page(given: Partial<AutoState>, pick: TitledPick | null = null) {
-  const state: AutoState = {
+function page(given: Partial<GameState>, pick: TitledPick | null = null) {
+  const state: GameState = {
     ...blankState,
     draws: tenRows(720),
     roundEndsAt: performance.now() + 60_000,
     ...given,
   };
   return renderHook(
-    (now: { state: AutoState; pick: TitledPick | null }) => useTabTitle(now.state, now.pick),
+    (now: { state: GameState; pick: TitledPick | null }) => useTabTitle(now.state, now.pick),
     {
       initialProps: { state, pick },
     },

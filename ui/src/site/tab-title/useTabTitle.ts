@@ -1,6 +1,6 @@
 import { LOCK_BEFORE_DRAW, type Outcome } from '@bigsmall/domain';
 import { useEffect, useState } from 'react';
-import { type AutoState, comingPeriod, shownPrediction } from '../../game/auto/autoState.ts';
+import { type GameState, comingPeriod, shownPrediction } from '../../game/state.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ export type TitledPick = { readonly period: string; readonly result: Outcome };
  * Names the tab by the pick that waits for the coming draw, the AI's before the visitor's own. It changes with the round's
  * phases and not each second: it is read while the tab is hidden, where seconds come late.
  */
-export function useTabTitle(state: AutoState, pick: TitledPick | null): void {
+export function useTabTitle(state: GameState, pick: TitledPick | null): void {
   const { roundEndsAt, outage } = state;
   const closed = useClosed(roundEndsAt);
   const coming = comingPeriod(state);

@@ -4,9 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../api/api.ts';
 import { brakesQuery } from '../../../api/queries.ts';
 import { errorBodyOf, statusOf } from '../../../api/errors/apiError.ts';
-import type { PlainPostCode, PostFailure } from '../../../game/auto/postFailure.ts';
+import type { EngineDeps } from '../../../game/engine.ts';
+import type { PlainPostCode, PostFailure } from '../../../game/state.ts';
 import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
 import { keepAnswer, nonceOf } from '../../../shared/storage/ownAnswers.ts';
+
+type Answer = Result<PredictionAnswer, PostFailure>;
 
 const RETRY_MS = 2000;
 const FAILURES: Readonly<Record<string, PlainPostCode>> = {
@@ -15,18 +18,6 @@ const FAILURES: Readonly<Record<string, PlainPostCode>> = {
   already_predicted: 'other_side',
 };
 const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
-
-/** What came of a prediction that was sent. */
-export type PostAnswer = Result<PredictionAnswer, PostFailure>;
-
-export type OwnPrediction = {
-  readonly period: string;
-  readonly prediction: Outcome;
-  readonly source: NonNullable<PredictionRequest['source']>;
-  readonly confidence?: number;
-};
-
-export type PredictionSender = (prediction: OwnPrediction) => Promise<PostAnswer>;
 
 export type PredictionSenderDeps = {
   readonly sessionId: string;
@@ -39,13 +30,13 @@ export type PredictionSenderDeps = {
  * Sends predictions of this visit, one for each period, and keeps what binds their rows to this browser. Load it on
  * demand: no first page sends one.
  */
-export function createPredictionSender(deps: PredictionSenderDeps): PredictionSender {
+export function createPredictionSender(deps: PredictionSenderDeps): EngineDeps['postPrediction'] {
   const { sessionId, queries, store, random } = deps;
   const api = apiOf(queries);
-  const accepted = new Map<string, { readonly side: Outcome; readonly answer: PostAnswer }>();
+  const accepted = new Map<string, { readonly side: Outcome; readonly answer: Answer }>();
 
   /** An overloaded server rejects before it has read anything: it is asked again. */
-  async function send(prediction: PredictionRequest, tries = 3): Promise<PostAnswer> {
+  async function send(prediction: PredictionRequest, tries = 3): Promise<Answer> {
     try {
       return { ok: true, value: await api.recordPrediction(prediction) };
     } catch (error) {
@@ -85,7 +76,7 @@ function failureOf(error: unknown): PostFailure {
 }
 
 /** An answer says what stops predictions; what is used of the visitor's limits is read again after each round. */
-function learnBrakes({ sessionId, queries }: PredictionSenderDeps, answer: PostAnswer): void {
+function learnBrakes({ sessionId, queries }: PredictionSenderDeps, answer: Answer): void {
   const { queryKey } = brakesQuery(sessionId);
   const known = queries.getQueryData(queryKey);
   if (!answer.ok && !('until' in answer)) return;

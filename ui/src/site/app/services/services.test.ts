@@ -106,11 +106,11 @@ const gives = (text: string) => () => Promise.resolve({ text, date: null });
 
 describe('the game’s draws', () => {
   it('are read from the address in the operator’s settings', async () => {
-    const { api, live } = services([]);
+    const { api, fetchResults } = services([]);
     const config = await api.routes.readConfig();
     api.answers.readConfig = async () => ({ ...config, gameFeedUrl: 'https://draws.example/' });
     api.answers.readResults = gives(JSON.stringify(draws));
-    expect(await live.read()).toMatchObject({ ok: true, value: { rows: tenRows(720) } });
+    expect(await fetchResults()).toMatchObject({ ok: true, value: { rows: tenRows(720) } });
     const asked = api.calls.filter(({ method }) => method === 'readResults');
     expect(asked.map(({ args }) => args[0])).toEqual(['https://draws.example/']);
   });

@@ -3,12 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnalyticsRelay, createAnalyticsRelay } from '../../analytics/analytics.ts';
 import { apiOf } from '../../../api/api.ts';
 import { configQuery } from '../../../api/queries.ts';
-import { createLiveGame, type FetchResults, type LiveGame } from '../../../game/live/liveGame.ts';
-import { parseResults } from '../../../game/live/resultsReading.ts';
+import type { EngineDeps } from '../../../game/engine.ts';
+import { type FetchResults, parseResults } from '../../../game/reading.ts';
 import { browserBackend, createBrowserStore } from '../../../shared/storage/browserStore.ts';
 import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../../shared/storage/sessionId.ts';
-import type { PredictionSender } from './predictionSender.ts';
 
 /** What the page needs from the browser, other than queries. */
 export type Services = {
@@ -26,9 +25,9 @@ export type Services = {
   /** Milliseconds that only grow. */
   readonly monotonic: () => number;
   /** The game's draws, from the server or the third party. */
-  readonly live: LiveGame;
+  readonly fetchResults: FetchResults;
   /** Never rejects. The server accepts one prediction for each period, so a second one is not sent. */
-  readonly postPrediction: PredictionSender;
+  readonly postPrediction: EngineDeps['postPrediction'];
 };
 
 const random: Random = Math.random;
@@ -53,7 +52,7 @@ export function createServices(queries: QueryClient): Services {
       return { ok: false, code: 'feed_unreachable' };
     }
   };
-  let loading: Promise<PredictionSender> | undefined;
+  let loading: Promise<EngineDeps['postPrediction']> | undefined;
   const load = () =>
     import('./predictionSender.ts').then(({ createPredictionSender }) =>
       createPredictionSender({
@@ -72,7 +71,7 @@ export function createServices(queries: QueryClient): Services {
     random,
     now: Date.now,
     monotonic,
-    live: createLiveGame({ fetchResults, monotonic, random }),
+    fetchResults,
     async postPrediction(prediction) {
       try {
         loading ??= load();

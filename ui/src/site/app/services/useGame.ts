@@ -1,11 +1,11 @@
 import { toast } from '../../../design-system/index.ts';
-import { comingPeriod, type AutoState, blankState } from '../../../game/auto/autoState.ts';
+import { createEngine, type Engine, type EngineDeps } from '../../../game/engine.ts';
+import { blankState, comingPeriod, type GameState } from '../../../game/state.ts';
 import { useManualPrediction } from '../../manual-prediction/useManualPrediction.ts';
 import type { Services } from './services.ts';
 import { messages } from '../messages.ts';
 import { startTransition, useEffect, useState } from 'react';
 import { useOnceHydrated } from '../../../shared/browser/hydration.ts';
-import { type AutoEngine, type AutoEngineDeps, createAutoEngine } from '../../../game/auto/autoEngine.ts';
 
 const CONNECTION_ERROR = {
   title: messages.specified.connectionError,
@@ -15,16 +15,8 @@ const CONNECTION_ERROR = {
 
 /** The live game on this page: AI mode, manual picks over its draws, and what follows from both. */
 export function useGame(services: Services) {
-  const { store, random, now, monotonic, live, postPrediction } = services;
-  const { engine, state } = useAutoEngine({
-    store,
-    random,
-    now,
-    monotonic,
-    live,
-    postPrediction,
-    onOutage: () => void toast(CONNECTION_ERROR),
-  });
+  const { store, random, now } = services;
+  const { engine, state } = useEngine(services);
   const manual = useManualPrediction({
     store,
     random,
@@ -32,23 +24,24 @@ export function useGame(services: Services) {
     draws: state.draws,
     aiMode: state.on,
     coming: comingPeriod(state),
-    onPick: async (pick) => {
-      const code = await import('./recordPick.ts').catch(() => null);
-      return code === null ? { ok: false, code: 'unreachable' } : code.recordPick(services, engine, pick);
-    },
+    onPick: engine.record,
   });
   return { engine, state, manual };
 }
 
 export type Game = ReturnType<typeof useGame>;
 
-/** The AI mode of this page: begins with the component that holds it and ends with it. `deps` of the first call count. */
-function useAutoEngine(deps: Omit<AutoEngineDeps, 'visible'>): {
-  readonly engine: AutoEngine;
-  readonly state: AutoState;
+/** The engine of this page: begins with the component that holds it and ends with it. `services` of the first call count. */
+function useEngine(services: Omit<EngineDeps, 'visible' | 'onOutage'>): {
+  readonly engine: Engine;
+  readonly state: GameState;
 } {
   const [engine] = useState(() =>
-    createAutoEngine({ ...deps, visible: () => document.visibilityState === 'visible' }),
+    createEngine({
+      ...services,
+      visible: () => document.visibilityState === 'visible',
+      onOutage: () => void toast(CONNECTION_ERROR),
+    }),
   );
   const [state, setState] = useState(engine.getState);
   useEffect(() => {

@@ -12,8 +12,6 @@ import {
 import type { LiveFollower } from '../../../api/api.ts';
 import { createMemoryApi } from '../../../api/testing/createMemoryApi.ts';
 import { rejects } from '../../../api/testing/httpError.ts';
-import { createLiveGame } from '../../../game/live/liveGame.ts';
-import { serverMs } from '../../../game/live/resultsReading.ts';
 import { aLiveState, aReading } from '../../../testing/readings.ts';
 import { testClient } from '../../../testing/testClient.ts';
 import { POLL_MS, useLive } from './useLive.ts';
@@ -60,14 +58,8 @@ async function page(opens = true) {
     streams.push(follower);
     if (!opens) follower.onLost();
   };
-  const fetchResults = vi.fn(async () => {
-    const value = aReading(720, { readAfter: serverMs(READ_AFTER) });
-    return { ok: true as const, value };
-  });
-  const live = createLiveGame({ fetchResults, monotonic, random: () => 0.5 });
-  await live.read();
-  const engine = { drawDue: vi.fn() };
-  const services = { sessionId: 'me', live, monotonic };
+  const engine = { push: vi.fn(), lost: vi.fn() };
+  const services = { sessionId: 'me', monotonic };
   const queries = testClient(api);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -85,7 +77,6 @@ async function page(opens = true) {
   return {
     streams,
     engine,
-    live,
     unmount,
     shown: () => result.current,
     push: async (counts: Partial<typeof COUNTS> = {}, sequence = 720) => {
@@ -112,19 +103,18 @@ describe('a page with a stream', () => {
     expect([api.count('listGiftCodes'), api.count('listApprovedScreenshots')]).toEqual([2, 2]);
   });
 
-  it('tells the engine of a pushed draw once, and asks for nothing as long as it hears', async () => {
-    const { push, engine, live } = await page();
+  it('tells the engine of each state, and asks for nothing as long as it hears', async () => {
+    const { push, engine } = await page();
     await push();
-    engine.drawDue.mockClear();
+    engine.push.mockClear();
+    engine.lost.mockClear();
     const before = api.calls.length;
     for (let minute = 1; minute <= 10; minute += 1) {
       await pass(60_000 - 20);
       await push({}, 720 + minute);
-      await push({}, 720 + minute);
     }
-    expect(engine.drawDue).toHaveBeenCalledTimes(10);
+    expect([engine.push.mock.calls.length, engine.lost.mock.calls.length]).toEqual([10, 0]);
     expect(api.calls.length).toBe(before);
-    expect(live.untilAsked()).toBeGreaterThan(55_000);
   });
 
   it('reads again what could not be read', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect } from 'react';
 import { quietly } from '../../../api/quietly.ts';
 import { apiOf } from '../../../api/api.ts';
-import type { AutoEngine } from '../../../game/auto/autoEngine.ts';
+import type { Engine } from '../../../game/engine.ts';
 import type { Services } from './services.ts';
 import { approvedScreenshotsQuery, activeCountQuery, predictionStatsQuery } from '../../../api/queries.ts';
 
@@ -60,12 +60,12 @@ const SILENT_MS = 90_000;
 /** A stream that is not open after this long (ms) may never be. */
 const OPENS_WITHIN = 2000;
 
-export type LiveServices = Pick<Services, 'sessionId' | 'live' | 'monotonic'>;
+export type LiveServices = Pick<Services, 'sessionId' | 'monotonic'>;
 
-export type LiveEngine = Pick<AutoEngine, 'drawDue'>;
+export type LiveEngine = Pick<Engine, 'push' | 'lost'>;
 
 /** Follows the server by one stream; where there is none, by the specified polls. A hidden tab does neither. */
-export function useLive({ sessionId, live, monotonic }: LiveServices, engine: LiveEngine): void {
+export function useLive({ sessionId, monotonic }: LiveServices, engine: LiveEngine): void {
   const queries = useQueryClient();
   useEffect(() => {
     const lists = createLiveQueries(queries);
@@ -76,13 +76,13 @@ export function useLive({ sessionId, live, monotonic }: LiveServices, engine: Li
 
     function onState(state: LiveState): void {
       heardAt = monotonic();
-      if (live.push(state)) engine.drawDue();
+      engine.push(state);
       lists.apply(state.counts);
     }
 
     function onLost(): void {
       heardAt = -Infinity;
-      live.lost();
+      engine.lost();
     }
 
     function close(): void {
@@ -128,5 +128,5 @@ export function useLive({ sessionId, live, monotonic }: LiveServices, engine: Li
       document.removeEventListener('visibilitychange', returned);
       removeEventListener('online', returned);
     };
-  }, [queries, sessionId, live, monotonic, engine]);
+  }, [queries, sessionId, monotonic, engine]);
 }

@@ -1,12 +1,11 @@
 import { outcomeOf } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createJsonStore } from '../../shared/storage/jsonStore.ts';
-import { autoWorld } from '../../testing/autoWorld.ts';
-import { notifyOtherTabs } from '../../testing/storageBackends.ts';
-import { createAutoEngine } from './autoEngine.ts';
-import { createLiveGame } from '../live/liveGame.ts';
-import { storedTracker } from './storedValues.ts';
+import { createJsonStore } from '../shared/storage/jsonStore.ts';
+import { autoWorld } from '../testing/autoWorld.ts';
+import { notifyOtherTabs } from '../testing/storageBackends.ts';
+import { createEngine } from './engine.ts';
+import { storedTracker } from './stored.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,10 +35,7 @@ it('two tabs, which read draws or have them pushed, predict, send and count each
       world.answer = world.ours;
       let turn = seed;
       const random = () => ((turn += 37) % 100) / 100;
-      const games = [0, 1].map(() => createLiveGame({ ...deps, random }));
-      const tabs = games.map((live) =>
-        createAutoEngine({ ...deps, random, live, store: createJsonStore(world.backend) }),
-      );
+      const tabs = [0, 1].map(() => createEngine({ ...deps, random, store: createJsonStore(world.backend) }));
       const stops = tabs.map((tab) => tab.start());
       tabs[0]?.setOn(true);
       for (const move of plan) {
@@ -47,10 +43,8 @@ it('two tabs, which read draws or have them pushed, predict, send and count each
         else if (move.kind === 'switch') tabs[move.tab]?.setOn(!tabs[move.tab]?.getState().on);
         else if (move.kind === 'retry') tabs[move.tab]?.retry();
         else if (move.kind === 'hear') notifyOtherTabs('tracker');
-        else if (move.kind === 'push') {
-          games[move.tab]?.push(world.pushed());
-          tabs[move.tab]?.drawDue();
-        } else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
+        else if (move.kind === 'push') tabs[move.tab]?.push(world.pushed());
+        else if (move.kind === 'fail') world.answer = () => ({ ok: false, code: 'feed_unreachable' });
         else if (move.kind === 'mend') world.answer = world.ours;
         else {
           world.visible = move.kind === 'reveal';

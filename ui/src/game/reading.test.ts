@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tenRows } from '../../testing/readings.ts';
-import { parseResults } from './resultsReading.ts';
+import { tenRows } from '../testing/readings.ts';
+import { parseResults } from './reading.ts';
 
 /** When minute 720 of the day of `aPeriod` is drawn. */
 const DRAWN_AT = Date.UTC(2026, 8, 26, 12);

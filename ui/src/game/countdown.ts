@@ -1,5 +1,27 @@
+import { LOCK_BEFORE_DRAW } from '@bigsmall/domain';
 import { useCallback, useSyncExternalStore } from 'react';
-import { secondsLeft } from './knownGame.ts';
+
+/** Seconds before the draw at which a pick closes. */
+export const CLOSE_SECONDS = LOCK_BEFORE_DRAW / 1000;
+
+/** The one clock of a round: until it closes, and after that until its draw. */
+export type RoundPhase = {
+  readonly phase: 'open' | 'closed' | 'drawing';
+  /** Whole seconds until the phase ends. */
+  readonly left: number;
+};
+
+/** How far a round is, by the whole seconds until its draw. */
+export function roundPhase(seconds: number): RoundPhase {
+  if (seconds === 0) return { phase: 'drawing', left: 0 };
+  if (seconds <= CLOSE_SECONDS) return { phase: 'closed', left: seconds };
+  return { phase: 'open', left: seconds - CLOSE_SECONDS };
+}
+
+/** Whole seconds until `endsAt`, 0..60; 60 when nothing runs. */
+export function secondsLeft(endsAt: number | null, at: number): number {
+  return endsAt === null ? 60 : Math.min(60, Math.max(0, Math.ceil((endsAt - at) / 1000)));
+}
 
 /** Whole seconds until `endsAt` (on the clock of `performance.now()`), 0..60; 60 when nothing runs. */
 export function useCountdown(endsAt: number | null): number {

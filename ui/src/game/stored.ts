@@ -1,6 +1,6 @@
 import { emptyTracker, type FeedRow, isPeriod, parseTracker, type Tracker } from '@bigsmall/domain';
-import type { StoredValue } from '../../shared/storage/jsonStore.ts';
-import { MAX_ROWS } from '../live/mergeRows.ts';
+import type { StoredValue } from '../shared/storage/jsonStore.ts';
+import { MAX_ROWS } from './known.ts';
 
 /** Why the engine predicted a period as it did. */
 export type LastReasoning = { readonly period: string; readonly reasoning: string };

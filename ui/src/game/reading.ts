@@ -26,6 +26,9 @@ export type ResultsReading = {
 
 export type ResultsFailure = { readonly code: 'feed_unreachable' | 'feed_unexpected' };
 
+/** Reads the newest draws from the server, or the third party. Never rejects. */
+export type FetchResults = (signal?: AbortSignal) => Promise<Result<ResultsReading, ResultsFailure>>;
+
 /**
  * Reads the text of an answer. Only the rows are required: the time of each draw, the server's own and its word on
  * staleness are extras of our server. `dateHeader` is the answer's Date header, fresher than the time in a body that

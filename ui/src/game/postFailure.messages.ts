@@ -1,3 +1,5 @@
+import type { PostFailure } from './state.ts';
+
 /** What is said beside a prediction that the server does not hold. */
 export const messages = {
   late: 'Not recorded: it came too late.',
@@ -8,4 +10,4 @@ export const messages = {
   unreachable: 'The server did not answer: it may not be recorded.',
   cooling_off: 'Not recorded: you are on a break.',
   own_limit_reached: 'Not recorded: your own limit stops it.',
-} as const;
+} as const satisfies Readonly<Record<PostFailure['code'], string>>;

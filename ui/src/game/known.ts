@@ -4,11 +4,11 @@ import {
   type FeedRow,
   isPeriod,
   LOCK_BEFORE_DRAW,
-  MINUTE,
+  mergeDraws,
+  MINUTE as ROUND_MS,
   predictionWindows,
 } from '@bigsmall/domain';
-import { mergeRows } from './mergeRows.ts';
-import { type ResultsReading, serverMs, type ServerMs } from './resultsReading.ts';
+import { type ResultsReading, serverMs, type ServerMs } from './reading.ts';
 
 /**
  * What this page knows of the game, whether draws were pushed or read. Times are the server's (`ServerMs`), or those of
@@ -24,8 +24,6 @@ export type KnownGame = Omit<ResultsReading, 'serverNow'> & {
   readonly askAt: number | null;
 };
 
-/** One round, in milliseconds. */
-export const ROUND_MS = MINUTE;
 /** A Date header has whole seconds, so the server's clock may be this much (ms) later. */
 const DATE_STEP = 1000;
 /** A smaller difference (ms) between two ends of one round is such rounding. */
@@ -34,6 +32,22 @@ const JITTER_MS = 1500;
 const PLAUSIBLE_AGE = { from: -5_000, to: 75_000 };
 /** A game that draws each minute and shows nothing new for this long (ms) has stopped. */
 const STOPPED_MS = 150_000;
+
+/** How many draws the page remembers. */
+export const MAX_ROWS = 30;
+
+/**
+ * The known draws with those of one more answer, newest first. A known draw never changes. When the two share no period
+ * (after a long sleep, or from another game) the known draws are dropped, because strategies need draws without gaps.
+ */
+export function mergeRows(known: readonly FeedRow[], incoming: readonly FeedRow[]): readonly FeedRow[] {
+  const { added } = mergeDraws(known, incoming);
+  if (added.length === 0) return known;
+  const shared = added.length < incoming.length;
+  return [...added, ...(shared ? known : [])]
+    .toSorted((a, b) => comparePeriods(b.period, a.period))
+    .slice(0, MAX_ROWS);
+}
 
 /**
  * What is known after one more reading, which came at `at` (steady); the next draw is asked for `askAfter` ms after it can be
@@ -99,6 +113,19 @@ export function askedAfter(known: KnownGame, ms: number): KnownGame {
   return { ...known, askAt: stale || ahead === null || readAfter === null ? null : readAfter - ahead + ms };
 }
 
+/** An overdue draw is asked for again after this long (ms), as long as its time can be told. */
+const ASK_AGAIN = 2000;
+
+/** Ms until the server must be asked for the next draw; Infinity when that cannot be told: it is asked at each poll. */
+export function untilAsked({ askAt }: KnownGame, at: number): number {
+  return askAt === null ? Infinity : askAt > at ? askAt - at : ASK_AGAIN;
+}
+
+/** Whether the server has nothing newer than what is known. */
+export function isCurrent({ askAt }: KnownGame, at: number): boolean {
+  return askAt !== null && askAt > at;
+}
+
 function isPlausible(now: ServerMs, drawnAt: ServerMs | null): boolean {
   const age = now - (drawnAt ?? -Infinity);
   return age >= PLAUSIBLE_AGE.from && age <= PLAUSIBLE_AGE.to;
@@ -118,10 +145,4 @@ export function untilLock({ stale, newest, ahead, drawnAt }: KnownGame, period: 
   const window = predictionWindows(seen, null).find((candidate) => candidate.period === period);
   if (stale || window === undefined) return -Infinity;
   return ahead === null ? Infinity : window.lockAt - (at + ahead + DATE_STEP);
-}
-
-/** Whole seconds until `endsAt`, 0..60; 60 when nothing runs. */
-export function secondsLeft(endsAt: number | null, at: number): number {
-  if (endsAt === null) return ROUND_MS / 1000;
-  return Math.min(60, Math.max(0, Math.ceil((endsAt - at) / 1000)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sendDelay } from './predictPeriod.ts';
+import { sendDelay } from './rules.ts';
 
 const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const ms = fc.nat({ max: 120_000 });

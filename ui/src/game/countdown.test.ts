@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCountdown } from './useCountdown.ts';
+import { roundPhase, secondsLeft, useCountdown } from './countdown.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,4 +40,25 @@ it('shows the right second at once after delayed timers', () => {
     vi.advanceTimersByTime(20_000);
   });
   expect(result.current).toBe(30);
+});
+
+it.each([
+  [null, 5, 60],
+  [70_000, 0, 60],
+  [59_999, 0, 60],
+  [59_000, 0, 59],
+  [1, 0, 1],
+  [0, 10_000, 0],
+])('a round that ends at %j has at %i these whole seconds left: %i', (endsAt, at, seconds) => {
+  expect(secondsLeft(endsAt, at)).toBe(seconds);
+});
+
+it.each([
+  [60, 'open', 50],
+  [11, 'open', 1],
+  [10, 'closed', 10],
+  [1, 'closed', 1],
+  [0, 'drawing', 0],
+])('%i s before its draw a round is %s, with %i s left', (seconds, phase, left) => {
+  expect(roundPhase(seconds)).toEqual({ phase, left });
 });

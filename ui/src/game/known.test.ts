@@ -1,9 +1,9 @@
 import { MINUTE, requirePeriod } from '@bigsmall/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLiveState, aPeriod, aReading } from '../../testing/readings.ts';
-import { isStale, type KnownGame, learn, learnState, secondsLeft, untilLock } from './knownGame.ts';
-import { type ResultsReading, serverMs } from './resultsReading.ts';
+import { aLiveState, aPeriod, aReading, tenRows } from '../testing/readings.ts';
+import { isStale, type KnownGame, learn, learnState, MAX_ROWS, mergeRows, untilLock } from './known.ts';
+import { type ResultsReading, serverMs } from './reading.ts';
 
 type Given = Parameters<typeof aReading>[1];
 const DRAWN_AT = Number(aReading(720).drawnAt);
@@ -50,17 +50,6 @@ it('a game that shows one draw for more than two and a half minutes is stale', (
   expect(isStale(then(known, aReading(720, { age: null }), 150_001), 150_001)).toBe(true);
   expect(isStale(then(known, aReading(721), 150_001), 150_001)).toBe(false);
   expect(isStale(first(720, { stale: true }), 0)).toBe(true);
-});
-
-describe('the countdown', () => {
-  it('is 60 without a round and always within 0..60', () => {
-    expect(secondsLeft(null, 5)).toBe(60);
-    expect(secondsLeft(70_000, 0)).toBe(60);
-    expect(secondsLeft(59_999, 0)).toBe(60);
-    expect(secondsLeft(59_000, 0)).toBe(59);
-    expect(secondsLeft(1, 0)).toBe(1);
-    expect(secondsLeft(0, 10_000)).toBe(0);
-  });
 });
 
 describe('the time until the lock', () => {
@@ -176,4 +165,36 @@ it('a draw that is pushed, read, or both, in any order and any number of times, 
       expect(timesOf(known)).toEqual(timesOf(read));
     }),
   );
+});
+
+describe('the remembered draws', () => {
+  it('gain new draws, newest first', () => {
+    expect(mergeRows(tenRows(720), tenRows(722).toReversed()).map((row) => row.period)).toEqual(
+      [...tenRows(722).slice(0, 2), ...tenRows(720)].map((row) => row.period),
+    );
+  });
+
+  it('keep a known number when a later answer differs', () => {
+    const [newest, ...older] = tenRows(720);
+    const changed = [
+      ...tenRows(721).slice(0, 1),
+      { period: newest!.period, number: 9 - newest!.number },
+      ...older,
+    ];
+    expect(mergeRows(tenRows(720), changed)).toContainEqual(newest);
+  });
+
+  it('are replaced by an answer that shares no period with them', () => {
+    expect(mergeRows(tenRows(720), tenRows(700))).toEqual(tenRows(700));
+    expect(mergeRows(tenRows(720), [{ period: requirePeriod('20241201001'), number: 4 }])).toEqual([
+      { period: '20241201001', number: 4 },
+    ]);
+  });
+
+  it('never exceed their maximum', () => {
+    let rows = tenRows(100);
+    for (let sequence = 101; sequence < 200; sequence += 1) rows = mergeRows(rows, tenRows(sequence));
+    expect(rows).toHaveLength(MAX_ROWS);
+    expect(rows.slice(0, 10)).toEqual(tenRows(199));
+  });
 });
