@@ -42,6 +42,14 @@ describe('the popup of an ad', { timeout: 30_000 }, () => {
     expect(onViewed).toHaveBeenCalledOnce();
   });
 
+  it('counts as viewed when it is closed sooner, once', async () => {
+    const { onViewed, again } = show();
+    await pass(100);
+    again({ open: false });
+    await pass(5000);
+    expect(onViewed).toHaveBeenCalledOnce();
+  });
+
   it('does not count as viewed while its tab is hidden', async () => {
     const { onViewed } = show();
     turn('hidden');

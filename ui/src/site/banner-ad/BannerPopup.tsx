@@ -1,5 +1,5 @@
 import type { ActiveBannerAd } from '@bigsmall/adapters-http/wire';
-import { useRef, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { WRITTEN_LANG } from '../../shared/language/writtenLang.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
@@ -9,26 +9,27 @@ export const VIEWED_MS = 500;
 export const LOOK_MS = 50;
 
 /**
- * Calls `onViewed` once, after half a second in which the dialog around `content` was `open`, opaque and in a tab that
- * was not hidden.
+ * Calls `onViewed` once: after half a second in which the dialog around `content` was `open`, opaque and in a tab that was
+ * not hidden, or when it is closed sooner.
  */
 function useViewed(content: RefObject<Element | null>, open: boolean, onViewed: () => void): void {
-  const reported = useRef(false);
-  const report = useRef(onViewed);
+  const opened = useRef(false);
+  const seen = useRef(false);
+  const report = useEffectEvent(() => {
+    if (!seen.current) onViewed();
+    seen.current = true;
+  });
   useEffect(() => {
-    report.current = onViewed;
-  }, [onViewed]);
-  useEffect(() => {
-    if (!open || reported.current) return undefined;
+    if (!open) {
+      if (opened.current) report();
+      return undefined;
+    }
+    opened.current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const done = () => {
-      reported.current = true;
-      report.current();
-    };
     const wait = () => {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden' || reported.current) return;
-      timer = isOpaque(content.current) ? setTimeout(done, VIEWED_MS) : setTimeout(wait, LOOK_MS);
+      if (document.visibilityState === 'hidden') return;
+      timer = isOpaque(content.current) ? setTimeout(() => report(), VIEWED_MS) : setTimeout(wait, LOOK_MS);
     };
     wait();
     document.addEventListener('visibilitychange', wait);
