@@ -155,6 +155,24 @@ describe('an outage', () => {
     expect(setting.world.outages).toBe(2);
   });
 
+  it('is told at once when the AI mode is switched on without a connection, once, until the connection is back', async () => {
+    const setting = autoWorld();
+    const { world } = setting;
+    world.answer = world.ours;
+    const { engine, state, pending } = aTab(setting);
+    await setting.pass(5_000);
+    world.answer = () => NOT_REACHED;
+    engine.setOn(true);
+    await setting.pass(1_000);
+    expect([world.outages, state().outage]).toEqual([1, 'unreachable']);
+    await setting.pass(20_000);
+    expect([world.outages, pending()]).toEqual([1, []]);
+    world.answer = world.ours;
+    engine.visibilityChanged();
+    await setting.pass(GENERATION_MS);
+    expect([state().outage, pending()]).toEqual([null, [aPeriod(721)]]);
+  });
+
   it('predicts nothing from the answer of a server that cannot reach the game', async () => {
     const setting = autoWorld();
     setting.world.answer = () => ({

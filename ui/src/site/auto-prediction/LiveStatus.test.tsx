@@ -33,6 +33,11 @@ it('shows the time of the last update in India time and marks it', () => {
   expect(screen.getByText(/No new draws/)).toHaveTextContent('not updated since 2:15 am IST.');
 });
 
+it('says in AI mode when it goes on without a connection', () => {
+  shows({ outage: 'unreachable', updatedAt: 1 });
+  expect(screen.getByText('No connection. AI mode goes on when it is back.')).toBeVisible();
+});
+
 it.each([
   [true, 'Recorded before the draw'],
   [false, 'Recorded, not ranked'],

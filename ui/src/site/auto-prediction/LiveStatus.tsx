@@ -33,7 +33,9 @@ export function LiveStatus(props: LiveStatusProps) {
       )}
       {outage !== null ? (
         <Text size={13} tone="warn" align="center">
-          {messages.outage[outage](state.updatedAt === null ? null : clockInIndia(state.updatedAt))}
+          {on && outage === 'unreachable'
+            ? messages.outage.waiting
+            : messages.outage[outage](state.updatedAt === null ? null : clockInIndia(state.updatedAt))}
         </Text>
       ) : (
         // A new element for new words: none moves.

@@ -38,6 +38,7 @@ export const messages = {
       time === null
         ? 'No connection: not updated in this visit.'
         : `No connection: not updated since ${time}.`,
+    waiting: 'No connection. AI mode goes on when it is back.',
   },
   secondsUnit: 's',
   seconds: (left: number) => `${left} s`,
