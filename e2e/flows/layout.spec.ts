@@ -37,14 +37,14 @@ for (const [width, height] of [
     await page.goto(product.url);
     const { aiSwitch, card } = mainPage(page);
     const coming = String(BigInt(feed.newest()?.issueNumber ?? '') + 1n);
-    await expect(card.getByText(coming)).toBeVisible();
+    await expect(card.getByTitle(coming)).toBeVisible();
     const chips = ['Gift Codes', 'Level Chart', 'Tutorial', 'Leaderboard', 'Track Record'];
     await expectInSight(page, {
-      'what this is': page.getByText(/^Guess each minute’s draw.*Draws are random/),
+      'what this is': page.getByText(/^BIG is 5.*Draws are random/),
       ...Object.fromEntries(chips.map((name) => [name, dialogs(page).chip(name)])),
       'the fifth draw': card.getByRole('listitem').nth(4),
-      'the clock': card.getByText(/^Next draw closes in|^Closed\. Draw in/),
-      'the coming period': card.getByText(coming),
+      'the clock': card.getByText(/^picks close in|^closed · draw in/),
+      'the coming period': card.getByTitle(coming),
       'the switch': aiSwitch,
       'what it does': card.getByText('Predictions run every 60 seconds.'),
     });
@@ -129,10 +129,10 @@ test('a draw has the middle of the card for its moment, with the pick of it, and
   await page.setViewportSize({ width: 360, height: 740 });
   const main = await inAiMode(page, product.url);
   const { prediction } = await main.pending();
-  await expect(main.card.getByText('AI says', { exact: true })).toBeVisible();
+  await expect(main.card.getByText(/^AI says · \d+% sure$/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${prediction} · (open|closed) · Bigsmall$`));
   feed.advance();
-  const judged = main.card.getByText(new RegExp(`^AI said ${prediction}: (right|wrong)$`));
+  const judged = main.card.getByText(/^(BIG|SMALL) · (right|wrong)$/);
   await expect(judged).toBeVisible();
   await expect(judged).toBeHidden();
   await expect(

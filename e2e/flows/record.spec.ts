@@ -24,7 +24,7 @@ test('a settled prediction has a receipt with three ticks; its file is verified 
   await expect(main.recorded).toBeVisible();
   feed.advance();
   await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
-  await page.getByText('Last 10 drawn').click();
+  await page.getByText('Your last ten').click();
   await page.getByRole('button', { name: new RegExp(`^Proof of draw ${period}`) }).click();
   const sheet = page.getByRole('dialog', { name: 'Proof' });
   // The draw is on the record once the server has settled it.

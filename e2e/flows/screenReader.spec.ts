@@ -61,7 +61,7 @@ test('by keyboard alone a visitor hears the pick, 30 s, 10 s, the close and the 
   ]);
   expect(all.slice(before, untilLastResult(all))).toEqual(spoken);
 
-  await tabTo(page.getByText('Last 10 drawn').locator('xpath=ancestor::summary'));
+  await tabTo(page.getByText('Your last ten').locator('xpath=ancestor::summary'));
   await say();
   await press('Enter');
   await tabTo(page.getByRole('button', { name: /^Proof of draw/ }).first());
@@ -69,7 +69,7 @@ test('by keyboard alone a visitor hears the pick, 30 s, 10 s, the close and the 
   expect(focused).toEqual([
     'Auto Prediction (AI Mode), switch, off, Predictions run every 60 seconds.',
     'Auto Prediction (AI Mode), switch, on, Predictions run every 60 seconds.',
-    expect.stringMatching(/^Last 10 drawn (?:(?:Right|Wrong) ?){2,}, .+, collapsed$/),
+    expect.stringMatching(/^Your last ten .*(?:(?:Right|Wrong) ?){2,}, .+, collapsed$/),
     expect.stringMatching(
       /^Proof of draw \d+: AI said (?:BIG|SMALL) , Drawn \d (?:BIG|SMALL) (?:Right|Wrong), button$/,
     ),

@@ -95,7 +95,7 @@ test('a visitor shares the image through the device’s share sheet; one who can
 test('a visitor shares an AI prediction before its draw', async ({ page, product }) => {
   const main = await inAiMode(page, product.url);
   const { period, prediction } = await main.pending();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Share Result' }).click();
   const { share } = dialogs(page);
   await expect(share).toContainText(period);
   await expect(share).toContainText(/AI says \d+% sure\. A coin is right as often\./);

@@ -1,6 +1,8 @@
-import type { IndexHtmlTransformContext } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformContext } from 'vite';
 
-/** A Vite plugin that names the built font in the page's head: `theme.js` preloads it unless the line is slow. */
+const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+
+/** A Vite plugin: the page's head preloads the figures, and names the font that `theme.js` preloads unless the line is slow. */
 export function preloadFonts() {
   return {
     name: 'preload-fonts',
@@ -8,11 +10,11 @@ export function preloadFonts() {
     transformIndexHtml: (_html: string, { bundle = {} }: IndexHtmlTransformContext) =>
       Object.keys(bundle)
         .filter((name) => name.endsWith('.woff2'))
-        .map((name) => ({
-          tag: 'meta',
-          attrs: { name: 'font', content: `/${name}` },
+        .map((name): HtmlTagDescriptor => {
+          const few = name.includes('figures');
+          const attrs = few ? { ...preload, href: `/${name}` } : { name: 'font', content: `/${name}` };
           // Before `theme.js` reads it.
-          injectTo: 'head-prepend' as const,
-        })),
+          return { tag: few ? 'link' : 'meta', attrs, injectTo: 'head-prepend' };
+        }),
   };
 }

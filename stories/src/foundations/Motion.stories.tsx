@@ -1,4 +1,4 @@
-import { RollingDigits, Stack, Text } from '@bigsmall/ui/design-system/index.ts';
+import { Stack, Text } from '@bigsmall/ui/design-system/index.ts';
 import { motion, radius } from '@bigsmall/ui/design-system/scale.ts';
 import { colour } from '@bigsmall/ui/design-system/theme.css.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -50,8 +50,8 @@ function Moving({ reduced }: { readonly reduced: boolean }) {
       rules={{
         'When something moves': [
           'Motion says what changed: what was pressed, what opened, which number came. The one ornament is the falling characters.',
-          'A won round is shown for 3 s, a lost one for 2 s. Numbers that count roll in place.',
-          'Opacity, transform and colours alone move: they never move the page.',
+          'The draw is the event: its number rolls for 700 ms, the ring fills, a tick or a cross is drawn. Nothing shakes.',
+          'A won round is shown for 3 s, a lost one for 2 s. Nothing moves the page.',
         ],
         'How long': [
           'fast: a hover, a press, a switch; what leaves.',
@@ -65,9 +65,6 @@ function Moving({ reduced }: { readonly reduced: boolean }) {
       {Object.entries(motion).map(([name, value]) => (
         <Mover key={name} name={name} value={reduced ? '0ms linear' : value} count={count} />
       ))}
-      <Text size={28}>
-        <RollingDigits value={60 - (count % 60)} />
-      </Text>
     </Guide>
   );
 }

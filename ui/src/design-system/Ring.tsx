@@ -1,46 +1,71 @@
 import type { ReactNode } from 'react';
-import * as css from './figures.css.ts';
+import * as css from './ring.css.ts';
 import type { Variants } from './variants.ts';
 
 export interface RingProps {
-  /** Share of the ring that is drawn, clamped to 0..1. */
-  readonly value: number;
-  /** A notch at this share. */
-  readonly mark?: number | undefined;
+  /** Whole seconds left, 0..60: each second puts one tick out, and the last ten are amber. */
+  readonly left: number;
+  /** A draw has come: the whole ring in the colour of its side. */
+  readonly side?: 'big' | 'small' | undefined;
+  /** Whether the draw was called: streaks leave the ring, or it dims. */
+  readonly effect?: 'win' | 'loss' | null | undefined;
   readonly children?: ReactNode;
-  readonly tone?: Variants<typeof css.arc>['tone'];
 }
 
-const WIDTH = 1.25;
+const TICKS = 60;
+const LAST = 10;
+/** The angles of the streaks, clear of the words above and below. */
+const STREAKS = [-42, -30, -18, -6, 6, 18, 30, 42].flatMap((angle) => [angle, angle + 180]);
 
-/** A progress ring around its children. Hidden from assistive technology: add the value in words. */
-export function Ring({ value, mark, children, tone = 'accent' }: RingProps) {
-  const drawn = Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
-  const circle = { cx: 50, cy: 50, r: 50 - WIDTH / 2, pathLength: 1, strokeWidth: WIDTH };
+/** From the top clockwise, every fifth one heavier. */
+const SHAPES = Array.from({ length: TICKS }, (_, second) => {
+  const turn = (second * Math.PI) / 30;
+  const at = (radius: number) =>
+    `${(150 + radius * Math.sin(turn)).toFixed(1)} ${(150 - radius * Math.cos(turn)).toFixed(1)}`;
+  return `M${at(148)}L${at(second % 5 === 0 ? 131 : 138)}`;
+});
+/** The seconds of a round as ticks around their words. Hidden from assistive technology: add the time in words. */
+export function Ring({ left, side, effect = null, children }: RingProps) {
+  const lit = Math.min(TICKS, Math.max(0, left));
   return (
     <div className={css.ring}>
-      <svg viewBox="0 0 100 100" className={css.drawing} aria-hidden>
-        <circle {...circle} className={css.track} />
-        {drawn > 0 && (
-          <circle
-            {...circle}
-            className={css.arc({ tone })}
-            strokeDasharray="1 1"
-            strokeDashoffset={1 - drawn}
-          />
+      <div className={css.face({ dimmed: effect === 'loss' })} aria-hidden>
+        <svg viewBox="0 0 300 300" className={css.drawing}>
+          <Ticks count={TICKS} tone="out" />
+          {!side && lit > 0 && <Ticks count={lit} tone={lit > LAST ? 'lit' : 'last'} />}
+        </svg>
+        {side && (
+          <svg viewBox="0 0 300 300" className={`${css.drawing} ${css.fill}`}>
+            <Ticks count={TICKS} tone={side} />
+          </svg>
         )}
-        {mark !== undefined && (
-          <circle
-            {...circle}
-            className={css.mark}
-            strokeWidth={WIDTH * 3}
-            r={50 - WIDTH * 1.5}
-            strokeDasharray="0.006 1"
-            strokeDashoffset={-mark}
-          />
-        )}
-      </svg>
+      </div>
+      {effect === 'win' && (
+        <div className={css.streaks} aria-hidden>
+          {STREAKS.map((angle) => (
+            <span key={angle} className={css.streak} style={{ rotate: `${angle}deg` }} />
+          ))}
+        </div>
+      )}
       <div className={css.middle}>{children}</div>
     </div>
+  );
+}
+
+interface TicksProps {
+  readonly count: number;
+  readonly tone: Variants<typeof css.ticks>['tone'];
+}
+
+function Ticks({ count, tone }: TicksProps) {
+  const of = (heavy: boolean) =>
+    SHAPES.slice(0, count)
+      .filter((_, second) => (second % 5 === 0) === heavy)
+      .join('');
+  return (
+    <>
+      <path d={of(false)} className={css.ticks({ tone })} />
+      <path d={of(true)} className={css.ticks({ tone })} />
+    </>
   );
 }

@@ -5,7 +5,6 @@ const hindi = {
   close: 'बंद करें',
   tryAgain: 'दोबारा कोशिश करें',
   newTab: '(नए टैब में खुलेगा)',
-  new: 'नया',
   failed: 'यह हिस्सा दिखाया नहीं जा सका',
   restWorks: 'बाक़ी पेज काम कर रहा है।',
   question: { cancel: 'रद्द करें' },

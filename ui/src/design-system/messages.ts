@@ -3,7 +3,6 @@ export const messages = {
   close: 'Close',
   tryAgain: 'Try again',
   newTab: '(opens in a new tab)',
-  new: 'new',
   failed: 'This part could not be shown',
   restWorks: 'The rest of the page still works.',
   /** The answers of each question. */

@@ -12,16 +12,20 @@ export const space = {
 
 /** Type sizes in rem, by their pixels at the browser's default of 16. */
 export const fontSize = {
+  12: '0.75rem',
   13: '0.8125rem',
   15: '0.9375rem',
   20: '1.25rem',
   28: '1.75rem',
   72: '4.5rem',
+  84: '5.25rem',
 } as const;
 
 /** A size of text, at most a share of its container; a browser without units of containers takes the size alone. */
 export const atMostOf = (share: string, size: string): string[] => [size, `min(${size}, ${share})`];
 
+/** Of moving digits and of BIG and SMALL: a subset that each connection loads before the first paint. */
+export const figuresFont = "'Inter Figures', Inter, 'Inter Fallback', system-ui, sans-serif";
 export const fontWeight = { regular: '400', bold: '650' } as const;
 /** Corners: of a mark within a line, a control, a surface that floats, a chip. */
 export const radius = { mark: '6px', control: '12px', card: '16px', chip: '999px' } as const;

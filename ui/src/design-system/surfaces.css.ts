@@ -1,7 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered, layeredStyle } from './layers.css.ts';
-import { outlined } from './outlined.ts';
-import { fontSize, fontWeight, layer, minTouchTarget, motion, radius, space } from './scale.ts';
+import { fontSize, fontWeight, layer, motion, radius, space } from './scale.ts';
 import { colour } from './theme.css.ts';
 import { keyframes } from '@vanilla-extract/css';
 
@@ -11,7 +10,7 @@ export const section = layeredStyle({
   flexDirection: 'column',
   gap: space[16],
   minWidth: 0,
-  paddingTop: space[24],
+  paddingTop: 20,
   borderTop: `1px solid ${colour.line}`,
 });
 export const sectionHeader = layeredStyle({
@@ -171,37 +170,4 @@ export const badge = recipe({
     },
     wraps: { true: layered({ whiteSpace: 'normal' }) },
   },
-});
-
-export const chip = layeredStyle({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  flex: 'none',
-  width: 'fit-content',
-  minHeight: minTouchTarget,
-  paddingInline: space[16],
-  ...outlined('chip'),
-  fontSize: fontSize[13],
-  fontWeight: fontWeight.bold,
-  whiteSpace: 'nowrap',
-  touchAction: 'manipulation',
-  transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
-  ':hover': { background: colour.hover, borderColor: colour.controlBorder },
-  selectors: {
-    '&[aria-expanded="true"]': { background: colour.accentTint, borderColor: colour.accent },
-  },
-});
-export const glyph = layeredStyle({ color: colour.muted });
-/** On the icon's corner, so that nothing moves when it comes. */
-export const dot = layeredStyle({
-  position: 'absolute',
-  top: 10,
-  insetInlineStart: 30,
-  width: 8,
-  height: 8,
-  borderRadius: radius.chip,
-  background: colour.accent,
-  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
 });

@@ -1,4 +1,5 @@
 import { createGlobalTheme, createThemeContract, globalFontFace, globalStyle } from '@vanilla-extract/css';
+import figures from './figures.woff2';
 import latin from './inter.woff2';
 import { themeLayer } from './layers.css.ts';
 import { palette } from './palette.ts';
@@ -24,6 +25,13 @@ globalFontFace('Inter', {
   fontDisplay: 'optional',
   unicodeRange:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+});
+
+globalFontFace('Inter Figures', {
+  src: `url(${figures}) format('woff2')`,
+  fontWeight: fontWeight.bold,
+  // Preloaded on every line: 3 kB.
+  fontDisplay: 'block',
 });
 
 // Arial, or Linux's font of the same widths, with the metrics of Inter, so that nothing moves when Inter loads. Without a

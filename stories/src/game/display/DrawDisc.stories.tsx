@@ -9,19 +9,18 @@ const meta = {
   component: DrawDisc,
   parameters: usage({
     DrawDisc: {
-      useFor:
-        'a draw, its number on its colours and its side below: in the ring, and in the row of the last five.',
+      useFor: 'a draw in the row of the last five: a filled disc for BIG, a ring for SMALL.',
       notFor: 'a side without a number (OutcomeWord).',
-      gaps: 'it derives neither colours nor side from the number: the caller gives both. Of two, one must be violet.',
+      gaps: 'the game’s own colour is named in its title only: a dot (GameColour) stands in the detail of a draw.',
     },
   }),
-  args: { number: 7, colours: ['green'], outcome: 'BIG', period: '20260926100010999' },
+  args: { number: 7, period: '20260926100010999' },
 } satisfies Meta<typeof DrawDisc>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Green: Story = {
+export const Big: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByTitle('7, green, BIG, 20260926100010999')).toBeVisible();
   },
@@ -29,11 +28,11 @@ export const Green: Story = {
 export const LastFive: Story = {
   render: () => (
     <Row gap={12}>
-      <DrawDisc number={0} colours={['red', 'violet']} outcome="SMALL" />
-      <DrawDisc number={5} colours={['green', 'violet']} outcome="BIG" />
-      <DrawDisc number={2} colours={['red']} outcome="SMALL" />
-      <DrawDisc number={9} colours={['green']} outcome="BIG" />
-      <DrawDisc number={6} colours={['red']} outcome="BIG" />
+      <DrawDisc number={0} />
+      <DrawDisc number={5} />
+      <DrawDisc number={2} />
+      <DrawDisc number={9} />
+      <DrawDisc number={6} />
     </Row>
   ),
 };

@@ -8,9 +8,9 @@ const meta = {
   component: ActionBar,
   parameters: usage({
     ActionBar: {
-      useFor: 'the five tiles under the tagline of the main page: the gift codes, and four dialogs.',
+      useFor: 'what the main page opens: the gift codes, and four dialogs.',
       notFor: 'views of one subject (Tabs), or the operator’s links (SiteFooter).',
-      gaps: 'its five entries are fixed. Where they do not fit it scrolls, without the fade that ScrollRow has.',
+      gaps: 'its five entries are fixed, in equal columns; from 1024 px on they are words in a line.',
     },
   }),
   args: {

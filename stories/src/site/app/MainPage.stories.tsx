@@ -48,8 +48,8 @@ type Story = StoryObj<typeof meta>;
 
 export const NewVisitor: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(pending.period)).toBeVisible();
-    await expect(canvas.getByText('Switch AI mode on for a prediction.')).toBeVisible();
+    await expect(await canvas.findByTitle(pending.period)).toHaveTextContent('draw 0721');
+    await expect(canvas.getByText(/^A pick closes 10 s before its draw/)).toBeVisible();
   },
 };
 export const AiOn: Story = {
@@ -61,7 +61,7 @@ export const AiOn: Story = {
 export const Closed: Story = {
   args: { on: true, settled: 37, pending, reading: { age: 52_000 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Closed\. Draw in/)).toBeVisible();
+    await expect(await canvas.findByText('closed · AI said BIG')).toBeVisible();
   },
 };
 export const Result: Story = {
@@ -73,7 +73,7 @@ export const Result: Story = {
 export const FeedSilent: Story = {
   args: { on: true, settled: 37, reading: { stale: true, lastSuccessAt: serverMs(NOON - 180_000) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No new draws: not updated since/)).toBeVisible();
+    await expect(await canvas.findByText('no new draws since')).toBeVisible();
   },
 };
 export const Offline: Story = {
@@ -81,6 +81,6 @@ export const Offline: Story = {
   beforeEach: () => browserWith('onLine', false),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Offline')).toBeVisible();
-    await expect(await canvas.findByText(/^No connection/)).toBeVisible();
+    await expect(await canvas.findByText(/^no connection since/)).toBeVisible();
   },
 };

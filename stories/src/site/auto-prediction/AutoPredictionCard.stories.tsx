@@ -1,5 +1,5 @@
 import { emptyTracker } from '@bigsmall/domain';
-import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPredictionCard.tsx';
+import { AutoPredictionCard } from '@bigsmall/ui/site/auto-prediction/AutoPrediction.tsx';
 import { messages as POST_FAILURE_WORDS } from '@bigsmall/ui/game/postFailure.messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -33,7 +33,7 @@ export const Predicting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Generate AI Prediction' })).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Auto Prediction (AI Mode)' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share Result' }));
     await expect(args.onShare).toHaveBeenCalledOnce();
   },
 };
@@ -47,10 +47,10 @@ export const NotRecorded: Story = {
 export const Off: Story = {
   args: { state: predicting({ on: false, tracker: emptyTracker, lastReasoning: null }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Next draw closes in')).toBeVisible();
-    await expect(canvas.getByText('32 s')).toBeInTheDocument();
+    await expect(canvas.getByText('picks close in')).toBeVisible();
+    await expect(canvas.getByText('32')).toBeVisible();
     await expect(canvas.queryByText('Wins')).toBeNull();
-    await expect(canvas.getByText(periodOf(721))).toBeVisible();
+    await expect(canvas.getByTitle(periodOf(721))).toHaveTextContent('draw 0721');
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
     await expect(args.onSwitch).toHaveBeenCalledWith(true);
   },
@@ -62,7 +62,9 @@ export const CoolingOff: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' })).toBeDisabled();
-    await expect(canvas.getByText('Off until 24 Nov 2026, 12:00 am IST.')).toBeVisible();
+    await expect(canvas.getByText('on a break until')).toBeVisible();
+    await expect(canvas.getByText('12:00 am IST')).toBeVisible();
+    await expect(canvas.getByText('24 Nov 2026 · AI mode is off')).toBeVisible();
   },
 };
 /** The draw in its moment: its number and side, and below them how the prediction of it went. */
@@ -73,19 +75,56 @@ export const Won: Story = {
     justDrawn: true,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Drawn')[0]).toBeVisible();
-    await expect(canvas.getByText(/^AI said BIG/)).toHaveTextContent('AI said BIG: right');
+    await expect(canvas.getByText('drew')).toBeVisible();
+    await expect(canvas.getByText('BIG · right')).toBeInTheDocument();
+    await expect(canvas.getAllByTitle(`7, green, BIG, ${periodOf(720)}`)).toHaveLength(2);
   },
 };
 export const NoConnection: Story = {
   args: { state: predicting({ outage: 'unreachable' }), secondsLeft: 12 },
   play: async ({ args, canvas, userEvent }) => {
-    // The pick may be out of date: it has the colour of the period below it, not that of its side.
-    const [word] = canvas.getAllByText('BIG', { selector: 'strong' });
-    const below = canvas.getByText(periodOf(721));
-    await expect(getComputedStyle(word!).color).toBe(getComputedStyle(below).color);
-    await expect(canvas.getByText('No connection. AI mode goes on when it is back.')).toBeVisible();
+    await expect(canvas.getByText('no connection since')).toBeVisible();
+    await expect(canvas.getByText('5:30 pm IST')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Generate AI Prediction' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Lost: Story = {
+  args: {
+    state: predicting({ ...settledBy('loss'), effect: { kind: 'loss', period: periodOf(720) } }),
+    secondsLeft: 58,
+    justDrawn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('BIG · wrong')).toBeInTheDocument();
+  },
+};
+export const ClosedRound: Story = {
+  args: { secondsLeft: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('closed · AI said BIG')).toBeVisible();
+    await expect(canvas.getByText('7', { selector: 'span:not([aria-hidden])' })).toBeVisible();
+  },
+};
+export const TooLate: Story = {
+  args: { state: predicting({ tracker: emptyTracker, late: periodOf(721) }), secondsLeft: 8 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('too late for this one')).toBeVisible();
+    await expect(canvas.getByText('Your score comes here after the first draw.')).toBeVisible();
+  },
+};
+/** Of a prediction that waits: whether the server holds it, and how it counts. */
+export const Recorded: Story = {
+  args: { state: predicting({ recorded: [periodOf(721)], verified: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Recorded, not ranked')).toBeVisible();
+  },
+};
+export const Slept: Story = {
+  args: { state: predicting({ missed: { from: periodOf(718), to: periodOf(720), count: 3 } }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(`Passed while this tab slept: ${periodOf(718)} to ${periodOf(720)}, 3 rounds.`),
+    ).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
-import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy } from 'lucide-react';
-import { Chip } from '../../design-system/index.ts';
-import { bar } from './actionBar.css.ts';
+import { BookOpen, ChartNoAxesColumn, Gift, ListOrdered, Trophy, type LucideIcon } from 'lucide-react';
+import { visuallyHidden } from '../../design-system/index.ts';
+import * as css from './actionBar.css.ts';
 import { messages } from './messages.ts';
 
 const { specified } = messages;
@@ -26,26 +26,37 @@ export interface ActionBarProps {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-/** What the page opens: five tiles across a phone, chips on a wider screen. It scrolls sideways where they do not fit. */
+/** What the page opens: five equal columns, from 1024 px on a line of words. */
 export function ActionBar({ giftCodesOpen, giftCodesNew, onGiftCodes, onIntent, onOpen }: ActionBarProps) {
   return (
-    <section aria-label={specified.title} className={bar}>
-      <Chip
-        icon={Gift}
-        label={specified.giftCodes}
-        dot={giftCodesNew}
-        expanded={giftCodesOpen}
-        onClick={onGiftCodes}
-      />
+    <section aria-label={specified.title} className={css.bar}>
+      <button type="button" className={css.action} aria-expanded={giftCodesOpen} onClick={onGiftCodes}>
+        <Glyph of={Gift} />
+        {specified.giftCodes}
+        {giftCodesNew && (
+          <>
+            <span className={css.dot} aria-hidden />
+            <span className={visuallyHidden}>({messages.new})</span>
+          </>
+        )}
+      </button>
       {DIALOGS.map(({ name, icon, label }) => (
-        <Chip
+        <button
           key={name}
-          icon={icon}
-          label={label}
-          onIntent={() => onIntent(name)}
+          type="button"
+          className={css.action}
+          onPointerEnter={() => onIntent(name)}
+          onFocus={() => onIntent(name)}
           onClick={() => onOpen(name)}
-        />
+        >
+          <Glyph of={icon} />
+          {label}
+        </button>
       ))}
     </section>
   );
 }
+
+const Glyph = ({ of: Drawn }: { readonly of: LucideIcon }) => (
+  <Drawn size={22} strokeWidth={1.75} aria-hidden className={css.glyph} />
+);

@@ -1,41 +1,60 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { flex } from '../../design-system/layout.css.ts';
-import { fontSize, noScripts, radius, space } from '../../design-system/scale.ts';
+import { style } from '@vanilla-extract/css';
+import { desktop, fontSize, minTouchTarget, motion, radius, space, wide } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
 
-/** On its side it has room for a line. */
-const phone = 'screen and (max-width: 699px), screen and (max-width: 767px) and (min-height: 480px)';
-
-export const bar = style([
-  flex({ gap: 4, wideGap: 8 }),
-  {
-    overflowX: 'auto',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    // Space for the focus ring, which the scroll box would clip.
-    padding: space[4],
-    margin: `-${space[4]}`,
-    '@media': { [noScripts]: { display: 'none' } },
-  },
-]);
-// A tile: its icon above its words, which take two lines. What the words leave of the width is spread evenly.
-globalStyle(`${bar} > button`, {
+export const bar = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginInline: `-${space[8]}`,
+  paddingTop: space[8],
+  borderTop: `1px solid ${colour.line}`,
   '@media': {
-    [phone]: {
-      flexDirection: 'column',
-      justifyContent: 'center',
-      gap: 2,
-      flexGrow: 1,
-      width: 'min-content',
-      minHeight: 60,
-      padding: `${space[4]} clamp(2px, 100vw - 356px, ${space[4]})`,
-      borderRadius: radius.control,
-      fontSize: fontSize[13],
-      lineHeight: 1.2,
-      whiteSpace: 'normal',
+    [desktop]: {
+      gridAutoColumns: 'auto',
+      justifyContent: 'space-between',
+      paddingTop: 0,
+      borderTop: 0,
     },
   },
 });
-// The mark of something new: on the corner of an icon in the middle.
-globalStyle(`${bar} > button > [aria-hidden]`, {
-  '@media': { [phone]: { top: 6, insetInlineStart: 'calc(50% + 6px)' } },
+export const action = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: minTouchTarget,
+  padding: space[4],
+  borderRadius: radius.control,
+  color: colour.muted,
+  fontSize: fontSize[12],
+  lineHeight: 1.2,
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.fast}, color ${motion.fast}`,
+  ':hover': { background: colour.hover, color: colour.text },
+  selectors: { '&[aria-expanded="true"]': { color: colour.accent } },
+  '@media': {
+    [wide]: { flexDirection: 'row', justifyContent: 'center', gap: space[8], fontSize: fontSize[13] },
+    [desktop]: { paddingInline: space[8] },
+  },
+});
+export const glyph = style({
+  flex: 'none',
+  color: colour.text,
+  '@media': { [desktop]: { display: 'none' } },
+});
+/** At the icon's corner, so that nothing moves when it comes. */
+export const dot = style({
+  position: 'absolute',
+  top: 2,
+  insetInlineStart: 'calc(50% + 10px)',
+  width: 8,
+  height: 8,
+  borderRadius: radius.chip,
+  background: colour.loss,
+  '@media': {
+    [wide]: { top: 6, insetInlineStart: 'auto', insetInlineEnd: 0 },
+    '(forced-colors: active)': { background: 'Highlight' },
+  },
 });

@@ -10,6 +10,7 @@ const hindi = {
     leaderboard: 'लीडरबोर्ड',
   },
   trackRecord: 'ट्रैक रिकॉर्ड',
+  new: 'नया',
 } as const;
 
 export const messages = hindi satisfies Translation<typeof english, typeof hindi>;

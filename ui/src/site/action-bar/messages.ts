@@ -8,4 +8,5 @@ export const messages = {
     leaderboard: 'Leaderboard',
   },
   trackRecord: 'Track Record',
+  new: 'new',
 } as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useEffect, useSyncExternalStore } from 'react';
 import { configQuery, activeCountQuery } from '../../api/queries.ts';
-import { ErrorBoundary, lazyCode, Stack, Badge, Row } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { useLater } from '../../shared/browser/hydration.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
@@ -10,7 +10,6 @@ import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import { type OwnStop, type GameState, shownPrediction } from '../../game/state.ts';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 import { SiteHeader } from '../site-header/SiteHeader.tsx';
-import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import * as css from './layout.css.ts';
 import { Panels } from './Panels.tsx';
@@ -21,7 +20,7 @@ import { useDialogs, type DialogStates } from './useDialogs.ts';
 import { useGame } from './services/useGame.ts';
 import { useApi } from '../../api/api.ts';
 import { quietly } from '../../api/quietly.ts';
-import { ActionBar, type ActionBarProps } from '../action-bar/ActionBar.tsx';
+import { ActionBar } from '../action-bar/ActionBar.tsx';
 import { messages } from './messages.ts';
 
 const loadBackground = () => import('./Background.tsx');
@@ -88,15 +87,8 @@ export function MainPage({ services }: { readonly services: Services }) {
             limits.show();
           }}
         />
-        <Stack as="main" gap={12} wideGap={24} className={css.main}>
-          <TestSession services={services} />
-          <MainTop
-            dialogs={dialogs}
-            giftCodesOpen={giftPanel}
-            giftCodesNew={giftCodesNew && !giftPanel}
-            onGiftCodes={() => setGiftPanel(!giftPanel)}
-          />
-          {giftPanel && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
+        <main className={css.main}>
+          <Lead services={services} />
           <Panels
             game={game}
             dialogs={dialogs}
@@ -104,8 +96,16 @@ export function MainPage({ services }: { readonly services: Services }) {
             onShareAi={() => share(sharedAi(state))}
             onSharePick={() => share(null)}
             giftCodesAbove={giftPanel}
-          />
-        </Stack>
+          >
+            <ActionBar
+              giftCodesOpen={giftPanel}
+              giftCodesNew={giftCodesNew && !giftPanel}
+              onGiftCodes={() => setGiftPanel(!giftPanel)}
+              onIntent={preloadDialog}
+              onOpen={(name) => dialogs[name].show()}
+            />
+          </Panels>
+        </main>
         <footer className={css.end}>
           <SafetyLine align="center" />
         </footer>
@@ -219,28 +219,19 @@ function useOffline(): boolean {
   );
 }
 
-/** What the page is, and the buttons of its dialogs. */
-function MainTop({
-  dialogs,
-  ...giftCodes
-}: Omit<ActionBarProps, 'onIntent' | 'onOpen'> & {
-  readonly dialogs: DialogStates;
-}) {
-  return (
-    <Stack gap={12}>
-      <Row gap={8} wrap className={css.lead}>
-        <p className={css.tagline}>{messages.tagline}</p>
-        <Badge tone="accent">{messages.specified.game}</Badge>
-        <DemoBadge />
-      </Row>
-      <ErrorBoundary fallback={null}>
-        <ActionBar {...giftCodes} onIntent={preloadDialog} onOpen={(name) => dialogs[name].show()} />
-      </ErrorBoundary>
-    </Stack>
-  );
-}
-
-function DemoBadge() {
+/** What the page is, in a sentence that ends with the game and the source of its draws. */
+function Lead({ services }: { readonly services: Services }) {
   const { data } = useQuery(configQuery);
-  return data?.feedSource === 'demo' && <Badge title={messages.demoTitle}>{messages.demo}</Badge>;
+  return (
+    <div className={css.lead}>
+      <TestSession services={services} />
+      <p>
+        {messages.tagline}{' '}
+        <span className={css.source}>
+          {messages.specified.game}
+          {data?.feedSource === 'demo' && <span title={messages.demoTitle}> · {messages.demo}</span>}
+        </span>
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
 import { predictionStatsQuery } from '../../api/queries.ts';
-import { ErrorBoundary, lazyCode, Stack } from '../../design-system/index.ts';
+import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import { useLater, PRERENDERED } from '../../shared/browser/hydration.ts';
 import { AutoPrediction } from '../auto-prediction/AutoPrediction.tsx';
 import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx';
@@ -27,46 +27,54 @@ export interface PanelsProps {
   readonly stop: OwnStop | null;
   readonly onShareAi: () => void;
   readonly onSharePick: () => void;
-  /** The gift codes stand above the panels instead of among them. */
+  /** The gift codes stand below the actions instead of among the panels. */
   readonly giftCodesAbove: boolean;
+  /** The actions. */
+  readonly children: ReactNode;
 }
 
-/** The panels of the main page in their columns; each fails alone. */
+/** The parts of the main page in their places; each fails alone. */
 export function Panels(props: PanelsProps) {
-  const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove } = props;
+  const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove, children } = props;
   const { engine, state, manual } = game;
   return (
     <>
-      <div className={css.columns}>
-        <Stack gap={12} wideGap={24} className={css.column}>
-          <ErrorBoundary>
-            <AutoPrediction engine={engine} state={state} stop={stop} onShare={onShareAi} />
-          </ErrorBoundary>
+      <ErrorBoundary>
+        <AutoPrediction engine={engine} state={state} stop={stop} onShare={onShareAi} />
+      </ErrorBoundary>
+      <div className={css.actions}>
+        <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
+        {giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
+      </div>
+      <div className={css.panels}>
+        <div className={css.left}>
           <ErrorBoundary>
             <ManualPrediction manual={manual} aiMode={state.on} stop={stop} onShare={onSharePick} />
           </ErrorBoundary>
-        </Stack>
-        <Stack gap={12} wideGap={24} className={css.right}>
-          <div className={css.tips}>
-            <ErrorBoundary>
-              <StrategyTips engine={engine} />
-            </ErrorBoundary>
-          </div>
-          {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
+          <ErrorBoundary>
+            <StrategyTips engine={engine} />
+          </ErrorBoundary>
           <ErrorBoundary>
             <LocalStatsCard tracker={state.tracker} picks={manual.items} />
           </ErrorBoundary>
-        </Stack>
+        </div>
+        <div className={css.right}>
+          {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
+        </div>
+        <div className={css.shots}>
+          <WhenNear title={messages.specified.gallery}>
+            <Gallery />
+          </WhenNear>
+        </div>
       </div>
-      <WhenNear className={css.gallery} title={messages.specified.gallery}>
-        <Gallery />
-      </WhenNear>
-      <ErrorBoundary>
-        <PredictionStats />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <FeatureCards />
-      </ErrorBoundary>
+      <div className={css.last}>
+        <ErrorBoundary>
+          <PredictionStats />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <FeatureCards />
+        </ErrorBoundary>
+      </div>
     </>
   );
 }

@@ -18,11 +18,7 @@ it('shows its heading from the start, draws what it holds once it is near, and k
       disconnect = disconnect;
     },
   );
-  render(
-    <WhenNear className="room" title="A panel">
-      what it holds
-    </WhenNear>,
-  );
+  render(<WhenNear title="A panel">what it holds</WhenNear>);
   expect(screen.getByRole('heading', { name: 'A panel' })).toBeVisible();
   act(() => see(false));
   expect(screen.queryByText('what it holds')).toBeNull();

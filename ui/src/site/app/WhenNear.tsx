@@ -1,11 +1,8 @@
 // By hand: react-intersection-observer would add to the first page's script, whose budget is full.
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { Section, ErrorBoundary } from '../../design-system/index.ts';
-import * as css from './layout.css.ts';
 
 export interface WhenNearProps {
-  /** Reserves the space of the content; `data-waiting` says that it is not there yet. */
-  readonly className: string;
   /** The heading of the content, which is in the page from the start: readers jump by headings, and search for them. */
   readonly title: string;
   /** Content whose code is loaded on demand. */
@@ -16,7 +13,7 @@ export interface WhenNearProps {
  * Renders its content, which fails alone, when it comes within 200 px of the viewport; at once in a browser without
  * IntersectionObserver.
  */
-export function WhenNear({ className, title, children }: WhenNearProps) {
+export function WhenNear({ title, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -31,15 +28,13 @@ export function WhenNear({ className, title, children }: WhenNearProps) {
     return () => observer.disconnect();
   }, [near]);
   const waiting = (
-    <div data-waiting className={css.whole}>
+    <div data-waiting>
       <Section title={title} />
     </div>
   );
   return (
     <ErrorBoundary>
-      <div ref={place} className={className}>
-        {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
-      </div>
+      <div ref={place}>{near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
     </ErrorBoundary>
   );
 }

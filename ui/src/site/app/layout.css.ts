@@ -1,21 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { grid } from '../../design-system/grid.css.ts';
 import {
   desktop,
   fontSize,
   low,
   monitor,
   noScripts,
-  onItsSide,
   space,
   tablet,
   wide,
 } from '../../design-system/scale.ts';
-import { STRIP_HEIGHT } from '../gift-codes/stripHeight.ts';
-import { BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
+import { colour } from '../../design-system/theme.css.ts';
+import { BAR_HEIGHT, DESK_BAR_HEIGHT } from '../site-footer/siteFooter.css.ts';
 import { HEADER_HEIGHT } from '../site-header/siteHeader.css.ts';
 
 const RING = 8;
+/** Above and below the line between two sections. */
+const APART = 20;
 
 /** Above the falling characters. */
 export const page = style({ position: 'relative' });
@@ -26,51 +26,71 @@ globalStyle(`html:has(${page})`, {
   '@media': { [low]: { scrollPaddingBlock: RING } },
 });
 
+/** A phone has one column; a tablet the ring and its side; from 1024 px on there is a column more, on a monitor two. */
 export const main = style({
-  maxWidth: 1152,
+  display: 'grid',
+  gridTemplate: `"lead" "ring" "draws" "head" "ten" "actions" "measures" "panels" "last" / minmax(0, 1fr)`,
+  gap: `${space[16]} ${space[32]}`,
+  maxWidth: 1184,
   marginInline: 'auto',
-  padding: `${space[12]} ${space[16]} ${space[16]}`,
+  padding: `${space[4]} ${space[16]} ${space[24]}`,
   '@media': {
-    [wide]: { paddingBlock: space[24] },
-    [onItsSide]: { paddingBlock: space[4], gap: space[8] },
-    [desktop]: { paddingBlock: space[16] },
-    [monitor]: { maxWidth: 1760 },
-  },
-});
-export const lead = style({ fontSize: fontSize[13], '@media': { [desktop]: { fontSize: fontSize[15] } } });
-export const tagline = style({ flex: '1 1 16rem', minWidth: 0, textWrap: 'balance' });
-export const columns = style([
-  grid({ gap: 12, wideGap: 24 }),
-  {
-    '@media': {
-      [noScripts]: { display: 'none' },
-      [tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' },
-      [desktop]: { gridTemplate: 'auto 1fr / minmax(0, 7fr) minmax(0, 5fr)' },
+    [tablet]: {
+      gridTemplate: `"lead lead" "ring side" "actions actions" "panels panels" "last last" / minmax(0, 272px) minmax(0, 1fr)`,
+    },
+    [desktop]: {
+      gridTemplate: `"lead lead actions" auto "ring side right" auto "left left right" 1fr "shots shots shots" auto "last last last" auto / minmax(0, 320px) minmax(0, 1fr) minmax(0, 416px)`,
+      rowGap: APART,
+      paddingBlock: space[16],
+    },
+    [monitor]: {
+      gridTemplate: `"lead lead actions actions" auto "ring side left right" auto "shots shots left right" 1fr "last last last last" auto / minmax(0, 340px) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 420px)`,
+      maxWidth: 1760,
     },
   },
-]);
-// On a tablet every panel has the whole width, or half of it.
-export const column = style({
-  '@media': { [tablet]: { display: 'contents' } },
 });
-export const right = style([column, { '@media': { [desktop]: { gridRow: 'span 2' } } }]);
-/** As high as its place. */
-export const whole = grid({ gap: 0 });
-export const tips = style([whole, { ':empty': { display: 'none' } }]);
-// The columns end together.
-globalStyle(`${column} > :last-child`, { flexGrow: 1 });
-globalStyle(`${column} > *, ${right} > *`, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
-/** Nothing moves when the gift codes arrive, or when no code exists. */
-export const giftCodes = style([
-  whole,
-  {
-    minHeight: STRIP_HEIGHT.phone,
-    '@media': { [wide]: { minHeight: STRIP_HEIGHT.wide } },
+export const lead = style({
+  gridArea: 'lead',
+  alignSelf: 'center',
+  color: colour.muted,
+  fontSize: fontSize[13],
+  '@media': { [wide]: { paddingBlock: space[8] } },
+});
+/** In one line, as far as there is room. */
+export const source = style({ display: 'inline-block' });
+export const actions = style({
+  gridArea: 'actions',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: APART,
+  minWidth: 0,
+  '@media': { [noScripts]: { display: 'none' } },
+});
+
+const column = { display: 'flex', flexDirection: 'column', gap: APART, minWidth: 0 } as const;
+export const panels = style({
+  ...column,
+  gridArea: 'panels',
+  '@media': {
+    [noScripts]: { display: 'none' },
+    [tablet]: {
+      display: 'grid',
+      gridTemplate: '"left right" auto "shots shots" auto / 1fr 1fr',
+      columnGap: space[32],
+    },
+    [desktop]: { display: 'contents' },
   },
-]);
-export const gallery = style([whole, { '@media': { [noScripts]: { display: 'none' } } }]);
+});
+export const left = style({ ...column, '@media': { [wide]: { gridArea: 'left' } } });
+export const right = style({ ...column, '@media': { [wide]: { gridArea: 'right' } } });
+export const shots = style({ ...column, '@media': { [wide]: { gridArea: 'shots' } } });
+export const last = style({ ...column, gridArea: 'last' });
+
 /** Ends above the bar of links. */
 export const end = style({
   padding: `${space[16]} ${space[16]} calc(${BAR_HEIGHT}px + ${space[16]} + env(safe-area-inset-bottom))`,
-  '@media': { [low]: { paddingBottom: space[16] } },
+  '@media': {
+    [desktop]: { paddingBottom: `calc(${DESK_BAR_HEIGHT}px + ${space[16]})` },
+    [low]: { paddingBottom: space[16] },
+  },
 });

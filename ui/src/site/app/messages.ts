@@ -9,8 +9,7 @@ export const messages = {
   },
   pageFailed: 'This page could not be shown',
   /** No line ends within a range: a word joiner follows its dash. */
-  tagline:
-    'Guess each minute’s draw: BIG (5–\u20609) or SMALL (0–\u20604). Draws are random: no guess has an edge.',
-  demo: 'Demo draws',
+  tagline: 'BIG is 5–\u20609, SMALL is 0–\u20604. Draws are random: no guess has an edge.',
+  demo: 'demo draws',
   demoTitle: 'The draws are those of a built-in demo feed, not of a real game',
 } as const;

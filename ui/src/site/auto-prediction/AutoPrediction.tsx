@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type FeedRow, outcomeOf, type TrackerStats } from '@bigsmall/domain';
+import { ClockCheck, Share2 } from 'lucide-react';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { Button, Icon, Row, Switch, visuallyHidden } from '../../design-system/index.ts';
 import type { Engine } from '../../game/engine.ts';
-import { AutoPredictionCard } from './AutoPredictionCard.tsx';
-import type { GameState, OwnStop } from '../../game/state.ts';
-import { useCountdown } from '../../game/countdown.ts';
+import { type GameState, type OwnStop, type ShownPrediction, shownPrediction } from '../../game/state.ts';
+import { DrawDisc } from '../../game/display/DrawDisc.tsx';
+import { roundPhase, useCountdown } from '../../game/countdown.ts';
+import * as css from './autoPrediction.css.ts';
+import { Hero } from './Hero.tsx';
+import { LastTen } from './LastTen.tsx';
+import { messages, spoken } from './messages.ts';
 
-/** Ms for which a draw is in the middle of the card. */
-const MOMENT_MS = 4000;
+/** Ms in which a draw rolls and lands, and then stands for three seconds. */
+const MOMENT_MS = 3700;
 /** A draw that comes with fewer seconds until the next one is no longer news. */
 const FRESH_SECONDS = 40;
 
@@ -73,4 +80,214 @@ export function AutoPrediction({ engine, state, stop, onShare }: AutoPredictionP
       }
     />
   );
+}
+
+export interface AutoPredictionCardProps {
+  readonly state: GameState;
+  readonly stop?: OwnStop | null;
+  /** Of the running round, 0..60. */
+  readonly secondsLeft: number;
+  /** The newest draw has just come: it has the ring. */
+  readonly justDrawn?: boolean;
+  readonly onSwitch: (on: boolean) => void;
+  readonly onRetry: () => void;
+  readonly onShare: () => void;
+  /** In development only. */
+  readonly onTestWin?: (() => void) | undefined;
+}
+
+/** The ring of the round, the last draws, and the AI mode: its switch, its prediction, and how often that came true. */
+export function AutoPredictionCard(props: AutoPredictionCardProps) {
+  const { state, stop = null, secondsLeft, justDrawn = false, onSwitch, onRetry, onShare, onTestWin } = props;
+  const { on, draws, tracker, recorded, verified, outage, reading } = state;
+  const title = useId();
+  // The clock renders the card each second: what does not show it is given the same values, and stays.
+  const shown = useMemo(() => shownPrediction(state), [state]);
+  return (
+    <section aria-labelledby={title} className={css.card}>
+      <RoundVoice state={state} secondsLeft={secondsLeft} />
+      <div className={css.now}>
+        <Hero
+          state={state}
+          stop={stop}
+          shown={shown}
+          secondsLeft={secondsLeft}
+          drawn={(justDrawn && draws[0]) || null}
+        />
+      </div>
+      <div className={css.side}>
+        <div className={css.head}>
+          <Switch
+            label={<h2 id={title}>{messages.specified.title}</h2>}
+            description={messages.specified.switchText}
+            checked={on}
+            disabled={stop !== null}
+            onChange={onSwitch}
+          />
+        </div>
+        <LastDraws draws={draws} />
+        <LastTen {...{ on, draws, tracker, recorded, verified, outage, reading, onRetry }} />
+        {on && (
+          <div className={css.measures}>
+            <Reasoning
+              state={state}
+              shown={shown}
+              open={roundPhase(secondsLeft).phase === 'open'}
+              onShare={onShare}
+            />
+          </div>
+        )}
+        {import.meta.env.DEV && onTestWin && (
+          <Button tone="quiet" size="small" onClick={onTestWin}>
+            {messages.specified.testWin}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const SHOWN = 5;
+
+/** The last five draws, newest first. Each place stays, and gets a new disc: none moves. */
+const LastDraws = memo(function LastDraws({ draws }: { readonly draws: readonly FeedRow[] }) {
+  return (
+    <Row gap={8} className={css.draws}>
+      <span className={css.words}>{messages.specified.latest}</span>
+      <Row as="ul" gap={8} label={messages.lastDraws}>
+        {Array.from({ length: SHOWN }, (_, place) => {
+          const draw = draws[place];
+          return (
+            <li key={place} className={css.place}>
+              {draw && <DrawDisc key={draw.period} number={draw.number} period={draw.period} />}
+            </li>
+          );
+        })}
+      </Row>
+    </Row>
+  );
+});
+
+interface ReasoningProps {
+  readonly state: GameState;
+  readonly shown: ShownPrediction | null;
+  /** The round takes picks. */
+  readonly open: boolean;
+  readonly onShare: () => void;
+}
+
+/** Whether the prediction is recorded, why it says so, the score of all rounds, and the way to share. */
+const Reasoning = memo(function Reasoning({ state, shown, open, onShare }: ReasoningProps) {
+  const { lastReasoning, tracker } = state;
+  const pending = shown?.status === 'pending' ? shown : null;
+  const isRecorded = pending !== null && state.recorded.includes(pending.period);
+  return (
+    <>
+      {pending && (
+        <p className={visuallyHidden}>
+          {spoken.stated(pending.period, pending.prediction, Math.round(pending.confidence))}
+        </p>
+      )}
+      <Row as="span" gap={4} className={css.words}>
+        {isRecorded && <Icon icon={ClockCheck} />}
+        {noteOf(state, pending, isRecorded, open)}
+      </Row>
+      <p className={css.words}>
+        {lastReasoning !== null && lastReasoning.period === shown?.period
+          ? lastReasoning.reasoning
+          : messages.howItGoes}
+      </p>
+      <Row justify="between">
+        <Score stats={tracker.stats} />
+        {shown && (
+          <Button tone="quiet" size="small" icon={Share2} onClick={onShare}>
+            {messages.specified.share}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+});
+
+function noteOf(
+  { missed, unrecorded, verified }: GameState,
+  pending: ShownPrediction | null,
+  isRecorded: boolean,
+  open: boolean,
+): string {
+  if (missed !== null) return messages.missed(missed.count, missed.from, missed.to);
+  if (isRecorded) return verified ? messages.recorded : messages.unranked;
+  if (pending === null) return messages.waitingForNext;
+  if (unrecorded?.period === pending.period) return unrecorded.words;
+  return open ? messages.sending : messages.waitingForItsDraw;
+}
+
+const words = messages.score;
+/** Fewer rounds have no rate. */
+const RATED = 10;
+
+/** Wins, losses, their rate from ten rounds on, and the running streak. */
+function Score({ stats }: { readonly stats: TrackerStats }) {
+  const { totalWins, totalLosses, winRate, winStreak, lossStreak } = stats;
+  const figures = [
+    [words.wins, totalWins],
+    [words.losses, totalLosses],
+    [words.rate, totalWins + totalLosses < RATED ? words.none : `${winRate}%`],
+    [
+      words.streak,
+      winStreak > 0 ? words.won(winStreak) : lossStreak > 0 ? words.lost(lossStreak) : words.none,
+    ],
+  ] as const;
+  return (
+    <Row gap={8} rowGap={0} wrap className={css.words}>
+      {figures.map(([label, value]) => (
+        <span key={label}>
+          <span>{label}</span> <strong className={css.strong}>{value}</strong>
+        </span>
+      ))}
+    </Row>
+  );
+}
+
+/** A pick that is made this late, in seconds before the close, is spoken in place of them. */
+const LAST_SECONDS = 10;
+
+interface RoundVoiceProps {
+  readonly state: GameState;
+  /** Of the running round, 0..60. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * What a screen reader hears of a round: the result, the pick, 30 and 10 seconds before it closes, and that it closes.
+ */
+function RoundVoice({ state, secondsLeft }: RoundVoiceProps) {
+  const { phase, left } = roundPhase(secondsLeft);
+  const late = left <= LAST_SECONDS;
+  const shown = shownPrediction(state);
+  const pending = shown?.status === 'pending' ? shown : null;
+  /** The period of the pick that was heard before the last seconds. */
+  const [heard, setHeard] = useState<string>();
+  const said = state.roundEndsAt !== null && phase === 'open';
+  if (said && !late && pending?.period !== heard) setHeard(pending?.period);
+
+  function saying(): string {
+    if (phase !== 'open') return spoken.closed;
+    const pick = pending === null ? '' : spoken.pick(pending.prediction);
+    if (late) return (pending?.period !== heard && pick) || spoken.closesIn(LAST_SECONDS);
+    if (left > 30) return pick || lastOutcome(state);
+    return `${spoken.closesIn(30)} ${pick}`.trim();
+  }
+
+  return <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : saying()}</output>;
+}
+
+/** How the newest draw went, with the prediction of it if there was one; empty while no draw is known. */
+function lastOutcome({ draws, tracker }: Pick<GameState, 'draws' | 'tracker'>): string {
+  const [newest] = draws;
+  if (newest === undefined) return '';
+  const drawn = `${newest.number} ${outcomeOf(newest.number)}`;
+  const own = tracker.history.find(({ period }) => period === newest.period);
+  if (own?.status !== 'win' && own?.status !== 'loss') return messages.last.drew(drawn);
+  return messages.last[own.status === 'win' ? 'won' : 'lost'](own.prediction, drawn);
 }

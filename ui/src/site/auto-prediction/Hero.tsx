@@ -1,115 +1,122 @@
-import { drawColours, type FeedRow, outcomeOf, type SettledPrediction } from '@bigsmall/domain';
+import { outcomeOf, type FeedRow } from '@bigsmall/domain';
 import { Check, X } from 'lucide-react';
-import { Badge, Ring, RollingDigits, Row, visuallyHidden } from '../../design-system/index.ts';
-import type { ShownPrediction } from '../../game/state.ts';
-import { DrawDisc } from '../../game/display/DrawDisc.tsx';
-import { OutcomeEffect } from '../../game/display/OutcomeEffect.tsx';
+import type { ReactNode } from 'react';
+import { Icon, Ring, visuallyHidden } from '../../design-system/index.ts';
+import { comingPeriod, type GameState, type OwnStop, type ShownPrediction } from '../../game/state.ts';
+import { drawWords } from '../../game/display/DrawDisc.tsx';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
-import { CLOSE_SECONDS, roundPhase } from '../../game/countdown.ts';
-import * as css from './autoPrediction.css.ts';
+import { roundPhase } from '../../game/countdown.ts';
+import { clockInIndia, dayInIndia } from '../../shared/format/moments.ts';
+import * as css from './hero.css.ts';
 import { messages } from './messages.ts';
 
+const words = messages.ring;
+
 export interface HeroProps {
+  readonly state: GameState;
+  readonly stop: OwnStop | null;
   readonly shown: ShownPrediction | null;
-  /** The draw that has just come; null at any other time. */
-  readonly drawn: FeedRow | null;
-  /** The newest settled prediction. */
-  readonly settled: SettledPrediction | null;
-  /** The period that is drawn next; null while unknown. */
-  readonly coming: string | null;
-  /** Live data arrive; false marks what is shown as out of date. */
-  readonly live: boolean;
   /** Of the running round, 0..60. */
   readonly secondsLeft: number;
-  readonly effect: 'win' | 'loss' | null;
+  /** The draw that has just come; null at any other time. */
+  readonly drawn: FeedRow | null;
 }
 
-/** The ring of the round: a draw in its moment, then the prediction of the next one, or the clock alone. */
-export function Hero({ shown, drawn, settled, coming, live, secondsLeft, effect }: HeroProps) {
-  const running = coming !== null;
-  const pick = shown?.status === 'pending' ? shown : null;
-  const side = drawn ? outcomeOf(drawn.number) : pick?.prediction;
-  const closed = running && secondsLeft <= CLOSE_SECONDS;
+/** The ring of the round with three lines: what it is, the number that counts, what follows. */
+export function Hero(props: HeroProps) {
+  const { state, stop, secondsLeft, drawn } = props;
+  const running = comingPeriod(state) !== null;
+  const event = stop === null ? drawn : null;
   return (
-    <OutcomeEffect effect={effect}>
-      <Ring
-        value={running ? secondsLeft / 60 : 0}
-        mark={CLOSE_SECONDS / 60}
-        tone={
-          !live ? 'warn' : closed ? 'muted' : side === undefined ? 'accent' : side === 'BIG' ? 'big' : 'small'
-        }
-      >
-        {drawn ? (
-          <Drawn draw={drawn} settled={settled} />
-        ) : (
-          <Coming pick={pick} coming={coming} live={live} secondsLeft={secondsLeft} />
-        )}
-      </Ring>
-    </OutcomeEffect>
+    <Ring
+      left={running ? secondsLeft : 0}
+      side={event ? (outcomeOf(event.number) === 'BIG' ? 'big' : 'small') : undefined}
+      effect={state.effect?.kind}
+    >
+      {event ? <Drawn state={state} draw={event} /> : <Waiting {...props} />}
+    </Ring>
   );
 }
 
-function Drawn({ draw, settled }: { readonly draw: FeedRow; readonly settled: SettledPrediction | null }) {
-  const { number, period } = draw;
-  const own = settled?.period === period && settled.status !== 'void' ? settled : null;
-  const won = own?.status === 'win';
+interface LinesProps {
+  readonly label: ReactNode;
+  readonly main: ReactNode;
+  readonly foot: ReactNode;
+}
+
+function Lines({ label, main, foot }: LinesProps) {
   return (
     <>
-      <span className={css.overline}>{messages.drawn}</span>
-      <Row as="span" gap={0} justify="center" key={period}>
-        <DrawDisc
-          size="hero"
-          number={number}
-          colours={drawColours(number)}
-          outcome={outcomeOf(number)}
-          period={period}
-        />
-      </Row>
-      <Row as="span" gap={0} justify="center" className={css.foot}>
-        {own && (
-          <Badge tone={won ? 'win' : 'loss'} icon={won ? Check : X}>
-            {messages.aiSaid} {own.prediction}
-            <span className={visuallyHidden}>: {won ? messages.right : messages.wrong}</span>
-          </Badge>
-        )}
-      </Row>
+      <span className={css.label}>{label}</span>
+      {main}
+      <span className={css.foot}>{foot}</span>
     </>
   );
 }
 
-type ComingProps = Pick<HeroProps, 'coming' | 'live' | 'secondsLeft'> & {
-  readonly pick: ShownPrediction | null;
-};
+const number = (left: number) => <span className={css.number}>{left > 0 ? left : '··'}</span>;
+const time = (at: string) => <span className={css.time}>{at}</span>;
 
-function Coming({ pick, coming, live, secondsLeft }: ComingProps) {
+function Waiting({ state, stop, shown, secondsLeft }: HeroProps) {
+  const { status, outage, updatedAt, late } = state;
+  const coming = comingPeriod(state);
   const { phase, left } = roundPhase(secondsLeft);
-  const running = coming !== null;
-  return (
-    <>
-      <span className={css.overline}>{pick ? messages.aiSays : messages.clock[phase]}</span>
-      {pick ? (
-        <OutcomeWord key={pick.period} outcome={pick.prediction} muted={!live} />
-      ) : (
-        <span className={css.clock}>{running ? <Seconds left={left} /> : '··'}</span>
-      )}
-      <span className={css.period}>{pick?.period ?? coming ?? '\u00A0'}</span>
-      <Row as="span" gap={0} justify="center" className={css.foot}>
-        {pick && running && (
-          <span className={css.seconds}>
-            {messages.pickClock[phase]} {left > 0 && <Seconds left={left} />}
-          </span>
-        )}
-      </Row>
-    </>
-  );
+  if (stop !== null) {
+    const label = stop.code === 'cooling_off' ? words.break : words.rounds;
+    const foot = words.off(dayInIndia(stop.until));
+    return <Lines label={label} main={time(clockInIndia(stop.until))} foot={foot} />;
+  }
+  if (outage !== null) {
+    const { since, next } = messages.outage[outage];
+    const at = updatedAt === null ? words.never : clockInIndia(updatedAt);
+    const foot = state.on && outage === 'unreachable' ? messages.outage.waiting : next;
+    return <Lines label={since} main={time(at)} foot={foot} />;
+  }
+  const draw = coming === null ? '\u00A0' : <span title={coming}>{words.draw(coming.slice(-4))}</span>;
+  const seconds = number(coming === null ? 0 : left);
+  if (shown?.status === 'pending') {
+    const { prediction, confidence } = shown;
+    if (phase !== 'open') return <Lines label={words.said(prediction)} main={seconds} foot={draw} />;
+    const foot = (
+      <>
+        {words.closesIn} <strong className={css.seconds}>{left}</strong>
+      </>
+    );
+    const side = <OutcomeWord outcome={prediction} size="hero" />;
+    return <Lines label={words.says(Math.round(confidence))} main={side} foot={foot} />;
+  }
+  if (coming !== null && late === coming) {
+    return <Lines label={words.late} main={seconds} foot={words.next} />;
+  }
+  return <Lines label={status ?? words[phase]} main={seconds} foot={draw} />;
 }
 
-function Seconds({ left }: { readonly left: number }) {
-  return (
-    <>
-      <RollingDigits value={left} />
-      <span aria-hidden> {messages.secondsUnit}</span>
-      <span className={visuallyHidden}>{messages.seconds(left)}</span>
-    </>
+/** How many digits a number rolls through, and by how much each is ahead of the one below. */
+const ROLL = 8;
+const STEP = 3;
+
+function Drawn({ state, draw }: { readonly state: GameState; readonly draw: FeedRow }) {
+  const side = outcomeOf(draw.number);
+  const own = state.tracker.history.find(({ period }) => period === draw.period);
+  const won = own?.status === 'win';
+  const judged = won || own?.status === 'loss';
+  const digits = Array.from({ length: ROLL }, (_, at) => (draw.number + STEP * (ROLL - 1 - at)) % 10);
+  const main = (
+    <span key={draw.period} className={css.drawn({ side })} title={drawWords(draw.number, draw.period)}>
+      <span className={css.reel} data-digits={digits.join('\n')} aria-hidden />
+      <span className={visuallyHidden}>{draw.number}</span>
+    </span>
   );
+  const foot = (
+    <span key={draw.period} className={css.verdict({ of: judged ? own.status : side })}>
+      {side}
+      {judged && (
+        <>
+          {' · '}
+          {won ? words.right : words.wrong} <Icon icon={won ? Check : X} size={20} />
+        </>
+      )}
+    </span>
+  );
+  return <Lines label={words.drew} main={main} foot={foot} />;
 }

@@ -1,5 +1,4 @@
-import { Headset, Send, UserPlus } from 'lucide-react';
-import { Icon, Row, visuallyHidden } from '../../design-system/index.ts';
+import { Row, visuallyHidden } from '../../design-system/index.ts';
 import * as css from './siteFooter.css.ts';
 import { messages } from './messages.ts';
 
@@ -17,26 +16,23 @@ export interface SiteFooterProps {
 /** The operator's three links, fixed at the bottom; the page reserves their height. */
 export function SiteFooter({ links }: SiteFooterProps) {
   const shown = [
-    { id: 'Register', label: specified.register, icon: UserPlus, href: links?.registerUrl ?? '' },
-    { id: 'Join Telegram', label: specified.telegram, icon: Send, href: links?.telegramUrl ?? '' },
-    { id: 'Customer Support', label: specified.support, icon: Headset, href: links?.supportUrl ?? '' },
+    { id: 'Register', label: specified.register, href: links?.registerUrl ?? '' },
+    { id: 'Join Telegram', label: specified.telegram, href: links?.telegramUrl ?? '' },
+    { id: 'Customer Support', label: specified.support, href: links?.supportUrl ?? '' },
   ].filter(({ href }) => href !== '');
   if (links !== null && shown.length === 0) return null;
   return (
     <nav aria-label={messages.title} className={css.bar}>
-      <div className={css.links}>
-        <Row as="ul" gap={4} align="stretch">
-          {shown.map(({ id, label, icon, href }) => (
-            <li key={id} data-link={id} className={css.item}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
-                <Icon icon={icon} />
-                {label}
-                <span className={visuallyHidden}> {messages.newTab}</span>
-              </a>
-            </li>
-          ))}
-        </Row>
-      </div>
+      <Row as="ul" gap={4} align="stretch" className={css.links}>
+        {shown.map(({ id, label, href }) => (
+          <li key={id} data-link={id} className={css.item}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
+              {label}
+              <span className={visuallyHidden}> {messages.newTab}</span>
+            </a>
+          </li>
+        ))}
+      </Row>
     </nav>
   );
 }

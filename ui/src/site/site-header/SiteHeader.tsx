@@ -1,5 +1,5 @@
-import { Moon, Sun, Users, WifiOff } from 'lucide-react';
-import { Badge, Heading, Icon, IconButton, Row, useTheme } from '../../design-system/index.ts';
+import { Moon, Sun, WifiOff } from 'lucide-react';
+import { Badge, Heading, IconButton, Row, useTheme } from '../../design-system/index.ts';
 import { mark } from '../../shared/wordmark/wordmark.css.ts';
 import * as css from './siteHeader.css.ts';
 import { messages } from './messages.ts';
@@ -26,18 +26,17 @@ export function SiteHeader({ offline, activeCount, onLimitsIntent, onLimits }: S
         <Heading level={1} size={20}>
           {messages.name}
         </Heading>
-        <Row gap={8} className={css.end}>
+        <Row gap={4} className={css.end}>
           {activeCount !== undefined && (
-            <Row as="span" gap={8} className={css.count} title={messages.activeTitle}>
-              <Icon icon={Users} />
+            <span className={css.count} title={messages.activeTitle}>
               {/* The server counts this visitor some seconds later. */}
               {messages.active(Math.max(activeCount, 1))}
-            </Row>
+            </span>
           )}
           <output>
             {offline && (
               <Badge tone="warn" icon={WifiOff} title={messages.offlineTitle}>
-                <span className={css.offline}>{messages.offline}</span>
+                {messages.offline}
               </Badge>
             )}
           </output>

@@ -1,7 +1,7 @@
 import { emptyTracker, resolvePending, type Tracker } from '@bigsmall/domain';
 import { expect, it } from 'vitest';
-import { aPeriod, tenRows } from '../../../testing/readings.ts';
-import { listedPredictions } from './SettledList.tsx';
+import { aPeriod, tenRows } from '../../testing/readings.ts';
+import { listedPredictions } from './LastTen.tsx';
 
 const pick = (sequence: number) =>
   ({ period: aPeriod(sequence), prediction: 'BIG', confidence: 60, predictedAt: 0 }) as const;

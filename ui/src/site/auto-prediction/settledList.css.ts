@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
-import { grid } from '../../../design-system/grid.css.ts';
-import { flex } from '../../../design-system/layout.css.ts';
-import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../../design-system/scale.ts';
-import { colour } from '../../../design-system/theme.css.ts';
+import { grid } from '../../design-system/grid.css.ts';
+import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../design-system/scale.ts';
+import { colour } from '../../design-system/theme.css.ts';
 
 /** The last digits of the draw, the pick, what was drawn, a mark, and a sign that the row opens. */
 const columns = style([
@@ -35,17 +33,3 @@ export const row = style([
   },
 ]);
 export const muted = style({ color: colour.muted });
-export const unranked = style({ marginTop: space[16], paddingInline: space[8] });
-
-export const mark = recipe({
-  base: [flex({ align: 'center', justify: 'center' }), { width: 24, height: 24, borderRadius: radius.mark }],
-  variants: {
-    status: {
-      win: { background: colour.winTint, color: colour.win },
-      loss: { background: colour.lossTint, color: colour.loss },
-      void: { background: colour.neutralTint, color: colour.muted },
-      waiting: { border: `1px dashed ${colour.muted}`, color: colour.muted },
-      none: { border: `1px dashed ${colour.line}` },
-    },
-  },
-});
