@@ -2,7 +2,7 @@ import type { AdminAccount } from '@bigsmall/domain/people';
 import type { AdminSessionStore, AdminStore, TrailStore, TrailedRows } from '@bigsmall/domain/ports';
 import { literal, Op, type Transaction } from 'sequelize';
 import { entitiesOf, type Table } from './models.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
 /** Encrypts texts that a reader of the database must not learn. */
 export type SecretCipher = {

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { databaseOpenError } from './platform/database/databaseOpenError.ts';
-import { inspect } from './platform/database/databaseFile.ts';
-import { inSqlite, type SqliteHandle } from './platform/drivers/sqliteHandle.ts';
-import { syncPath } from './platform/syncPath.ts';
-import { PUBLISHED_FOLDER } from './platform/objects/publishedStores.ts';
+import { databaseOpenError } from './database/outages.ts';
+import { inspect, syncPath } from './database/databaseFile.ts';
+import { inSqlite, type SqliteHandle } from './database/sqliteHandle.ts';
+import { unlessMissing } from './objects/objectErrors.ts';
+import { PUBLISHED_FOLDER } from './objects/publishedStores.ts';
 
 export const DATABASE_FILE = 'bigsmall.sqlite';
 export const OBJECTS_FOLDER = 'objects';
@@ -67,7 +67,7 @@ export async function createBackup(
     const images = imagesElsewhere === undefined ? await listFiles(dataDir, OBJECTS_FOLDER) : [];
     for (const path of [...secrets, ...images.filter((image) => !isLeftOut(image))]) {
       signal?.throwIfAborted();
-      await place(path, dataDir, partial).catch(unlessMissing);
+      await unlessMissing(place(path, dataDir, partial));
     }
     const files: Record<string, FileDigest> = {};
     for (const path of await listFiles(partial)) {
@@ -145,25 +145,18 @@ export async function checkBackup(backup: string): Promise<BackupManifest> {
 async function requireFiles(backup: string, { files }: BackupManifest): Promise<void> {
   const found = new Set(await listFiles(backup));
   found.delete(MANIFEST_FILE);
-  const requireNone = (paths: readonly string[], what: string): void => {
-    const [first, ...others] = paths;
-    if (first === undefined) return;
-    const named = others.length === 0 ? `${first} is` : `${first} and ${others.length} more are`;
-    throw databaseOpenError(`The backup ${backup} is not whole: ${named} ${what}.`);
-  };
-  requireNone(
-    Object.keys(files).filter((path) => !found.has(path)),
-    'missing',
-  );
-  requireNone(
-    [...found].filter((path) => !(path in files)),
-    `not in its ${MANIFEST_FILE}`,
-  );
-  const changed: string[] = [];
+  const wrong = [...found]
+    .filter((path) => !(path in files))
+    .map((path) => `${path} is not in its ${MANIFEST_FILE}`);
   for (const [path, { sha256 }] of Object.entries(files)) {
-    if ((await digestOf(join(backup, path))).sha256 !== sha256) changed.push(path);
+    if (!found.has(path)) wrong.push(`${path} is missing`);
+    else if ((await digestOf(join(backup, path))).sha256 !== sha256)
+      wrong.push(`${path} is not as backed up`);
   }
-  requireNone(changed, 'not as backed up');
+  const [first, ...others] = wrong;
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw databaseOpenError(`The backup ${backup} is not whole: ${first}${more}.`);
 }
 
 /**
@@ -222,15 +215,11 @@ async function syncFolders(folder: string, paths: readonly string[]): Promise<vo
 /** The paths of all files in the folder, or in one within it, relative to the folder. */
 async function listFiles(folder: string, within = ''): Promise<readonly string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
-  const entries = (await readdir(join(folder, within), options).catch(unlessMissing)) ?? [];
+  const entries = (await unlessMissing(readdir(join(folder, within), options))) ?? [];
   // Of a link to elsewhere it is not known whose file it is.
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 async function digestOf(path: string): Promise<FileDigest> {

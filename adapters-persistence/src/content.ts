@@ -3,7 +3,7 @@ import type { BannerStore, GiftCodeStore } from '@bigsmall/domain/ports';
 import { Op } from 'sequelize';
 import { rowsWithTrail } from './admins.ts';
 import { entitiesOf } from './models.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
 /** Gift codes in the table `gift_codes`, and when each session last looked in `gift_codes_seen`. */
 export function createSqlGiftCodeStore(db: Database): GiftCodeStore {

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { istDay } from '@bigsmall/domain';
-import { type BackupSource, createBackup, DATABASE_FILE, OBJECTS_FOLDER } from './backup.ts';
-import { databaseOpenError } from './platform/database/databaseOpenError.ts';
+import { type BackupSource, createBackup, DATABASE_FILE } from './backup.ts';
+import { databaseOpenError } from './database/outages.ts';
 
 /** Folder of the copies in the data folder. */
 const COPIES_FOLDER = 'copies';
@@ -34,14 +34,7 @@ const copiesOf = (names: readonly string[]): readonly string[] =>
   names.filter((name) => COPY.test(name)).toSorted();
 
 /** What a server leaves in its data folder only after its database. */
-const SIGNS = [
-  OBJECTS_FOLDER,
-  COPIES_FOLDER,
-  'log-key',
-  'feed-seed',
-  `${DATABASE_FILE}.created`,
-  `${DATABASE_FILE}-wal`,
-];
+const SIGNS = ['objects', 'copies', 'log-key', 'feed-seed', 'bigsmall.sqlite.created', 'bigsmall.sqlite-wal'];
 
 /**
  * Rejects a data folder that has signs of an installation and no database: a start would make an empty one, and the site

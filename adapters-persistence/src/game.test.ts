@@ -1,7 +1,7 @@
 import { aDraw } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
-import { openPostgres } from './platform/database/openPostgres.ts';
+import { openPostgres } from './database/openPostgres.ts';
 import { createSqlDrawStore, listenForDraws } from './game.ts';
 
 await describeOverPostgres('notices of draws', () => {

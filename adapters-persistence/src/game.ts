@@ -2,8 +2,8 @@ import { mergeDraws, periodSortKey } from '@bigsmall/domain';
 import type { DrawStore, StoredDraw } from '@bigsmall/domain/ports';
 import { type FindOptions, Op } from 'sequelize';
 import { type DrawRow, entitiesOf } from './models.ts';
-import type { Database } from './platform/database/database.ts';
-import { batchedRead } from './platform/writes/createBatcher.ts';
+import type { Database } from './database/database.ts';
+import { batchedRead } from './database/writes.ts';
 
 /** The columns of a draw that are part of it. */
 export const DRAW_ATTRIBUTES = ['period', 'number', 'drawnAt', 'firstSeenAt', 'unseenAt'] as const;

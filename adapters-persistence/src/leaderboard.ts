@@ -8,8 +8,7 @@ import type {
 } from '@bigsmall/domain/ports';
 import { type Model, Op } from 'sequelize';
 import { entitiesOf } from './models.ts';
-import type { Bind, Database } from './platform/database/database.ts';
-import { readFact, replaceFact } from './platform/database/facts.ts';
+import { type Bind, type Database, readFact, replaceFact } from './database/database.ts';
 
 /**
  * The domain's `signedEvidence` in bits, word for word as in the indexes. Rounded, so that players with equal figures are

@@ -67,7 +67,7 @@ function attributesOf(columns: Columns): Record<string, Column> {
   return Object.fromEntries(all);
 }
 
-/** The models of all tables, whose schema the migrations make. */
+/** The models of all tables, whose schema the migrations make; one comes after those that it refers to. */
 export function modelsOf(sequelize: Sequelize) {
   const table = <Row extends object>(name: string, columns: Columns): Table<Row> =>
     sequelize.define<Model<Row, Partial<Row>>>(name, attributesOf(columns) as never, {

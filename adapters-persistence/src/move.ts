@@ -3,15 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transaction } from 'sequelize';
 import { DATABASE_FILE, OBJECTS_FOLDER } from './backup.ts';
-import { inspectFile, movedMark } from './platform/database/databaseFile.ts';
-import { databaseOpenError } from './platform/database/databaseOpenError.ts';
-import { migrate, type Select } from './platform/database/migrate.ts';
-import { type Database, openDatabase } from './platform/database/openDatabase.ts';
-import { takeTurn } from './platform/database/openPostgres.ts';
-import { connectPostgres } from './platform/drivers/connectPostgres.ts';
-import { MIGRATIONS } from './platform/migrations/index.ts';
-import { createFolderObjectStore } from './platform/objects/createFolderObjectStore.ts';
-import { type Bucket, createMinioObjectStore } from './platform/objects/createMinioObjectStore.ts';
+import { inspectFile, movedMark } from './database/databaseFile.ts';
+import { databaseOpenError } from './database/outages.ts';
+import { migrate, type Select } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/openDatabase.ts';
+import { takeTurn, connectPostgres } from './database/openPostgres.ts';
+import { MIGRATIONS } from './migrations/0001-schema.ts';
+import { createFolderObjectStore } from './objects/createFolderObjectStore.ts';
+import { type Bucket, createMinioObjectStore } from './objects/createMinioObjectStore.ts';
 
 type Named = { readonly name: string };
 
@@ -59,12 +58,6 @@ async function copyImages(source: Database, folder: string, place: Bucket): Prom
 
 async function copyTables(source: Database, url: string): Promise<Readonly<Record<string, number>>> {
   const copied: Record<string, number> = {};
-  // A table comes after the tables of its foreign keys.
-  const tables = await source.select<Named>(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_migrations' AND name NOT GLOB 'sqlite_*'
-      ORDER BY sql LIKE '%REFERENCES%', name`,
-    {},
-  );
   const { sequelize, close } = await connectPostgres({ url, connections: 1, timeoutMs: TIMEOUT_MS });
   try {
     await migrate(sequelize, MIGRATIONS, {
@@ -82,7 +75,8 @@ async function copyTables(source: Database, url: string): Promise<Readonly<Recor
       async after(select) {
         // The one account of a new database.
         await select('DELETE FROM admins');
-        for (const { name } of tables) copied[name] = await copyTable(name, source, select);
+        for (const { tableName } of Object.values(source.models))
+          copied[tableName] = await copyTable(tableName, source, select);
       },
     });
     return copied;

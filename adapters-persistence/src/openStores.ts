@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from '@bigsmall/domain/ports';
-import { createPruner, type Pruner } from './platform/database/createPruner.ts';
 import {
   createSqlAdminSessionStore,
   createSqlAdminStore,
@@ -13,16 +12,16 @@ import { createSqlBannerStore, createSqlGiftCodeStore } from './content.ts';
 import { createSqlDrawStore, listenForDraws } from './game.ts';
 import { createSqlLeaderboardStore, createSqlPlayerStore, createSqlRewardStore } from './leaderboard.ts';
 import { createSqlOwnDataStore } from './ownData.ts';
-import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions/createSqlPredictionStore.ts';
-import { createSqlRecordStore } from './record/createSqlRecordStore.ts';
+import { createSqlDrawTallyStore, createSqlPredictionStore } from './predictions.ts';
+import { createSqlRecordStore } from './record.ts';
 import { createSqlScreenshotStore } from './screenshots.ts';
 import { createSqlBrakeStore, createSqlPresenceStore, createSqlTryStore } from './visitors.ts';
-import type { Database } from './platform/database/database.ts';
-import { markCreated } from './platform/database/databaseFile.ts';
-import { readFact, replaceFact } from './platform/database/facts.ts';
-import { openDatabase } from './platform/database/openDatabase.ts';
-import { openPostgres } from './platform/database/openPostgres.ts';
-import { NO_LOG, type StoreLog } from './platform/database/outages.ts';
+import { type Database, readFact, replaceFact } from './database/database.ts';
+import { markCreated } from './database/databaseFile.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { openPostgres } from './database/openPostgres.ts';
+import { NO_LOG, type StoreLog } from './database/outages.ts';
+import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 
 /** The stores over one database, and what the process that opened them does with it. */
 export type OpenStores = Stores & {
@@ -112,4 +111,45 @@ function requirePostgres(databaseUrl: string): string {
   throw new Error(
     'DATABASE_URL is not understood: it takes the address of a PostgreSQL database (postgres://user:password@host:5432/name).',
   );
+}
+
+/** Rows older than these times are removed, epoch ms. */
+export type PruneLimits = {
+  readonly predictionsUntil: number;
+  readonly marksUntil: number;
+  readonly trailUntil: number;
+};
+
+/** Removes some old rows in one short transaction and returns their number, 0 if none is left. */
+export type Pruner = (limits: PruneLimits) => Promise<number>;
+
+/** Few enough to delay other writes by some milliseconds only. */
+const ROWS_A_STEP = 500;
+const WEEK = 604_800_000;
+
+/** The pruner of the database. Counters, draws, settlements, rewards and screenshots are never removed. */
+export function createPruner({ write, models }: Database): Pruner {
+  return async ({ predictionsUntil, marksUntil, trailUntil }) => {
+    const marks = { [Op.lt]: marksUntil };
+    // A week's figures are final once it is closed. The newest closed week is retained: closing continues after it.
+    const closed = literal(
+      `week_start < (SELECT CAST(value AS BIGINT) FROM facts WHERE name = 'closed_week')`,
+    );
+    const weeks = { [Op.and]: [{ weekStart: { [Op.lt]: predictionsUntil - WEEK } }, closed] };
+    const old: readonly (readonly [ModelStatic<Model>, WhereOptions])[] = [
+      [models.predictions, { recordedAt: { [Op.lt]: predictionsUntil }, status: { [Op.ne]: 'pending' } }],
+      [models.playerWeeks, weeks],
+      [models.rankEntries, weeks],
+      [models.giftCodesSeen, { seenAt: marks }],
+      [models.bannerViews, { viewedAt: marks }],
+      // A cool-off counts as used until its end.
+      [models.brakes, { usedAt: marks }],
+      [models.trail, { at: { [Op.lt]: trailUntil } }],
+    ];
+    for (const [table, where] of old) {
+      const removed = await write((transaction) => table.destroy({ where, limit: ROWS_A_STEP, transaction }));
+      if (removed > 0) return removed;
+    }
+    return 0;
+  };
 }

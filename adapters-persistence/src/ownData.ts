@@ -10,7 +10,7 @@ import {
   type WhereOptions,
 } from 'sequelize';
 import { entitiesOf } from './models.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './database/database.ts';
 import { lockScreenshots, readScreenshots, removeScreenshot } from './screenshots.ts';
 import { reviseBrakes } from './visitors.ts';
 

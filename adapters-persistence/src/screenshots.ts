@@ -2,7 +2,7 @@ import { DAY, fail, type Result, succeed } from '@bigsmall/domain';
 import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import { type FindOptions, Op, type Order, type Transaction } from 'sequelize';
 import { entitiesOf, type ScreenshotRow } from './models.ts';
-import type { Database } from './platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
 const OLDEST: Order = ['submittedAt', 'id'];
 

@@ -1,7 +1,7 @@
 import { NOON } from '@bigsmall/domain/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
-import { openPostgres } from './platform/database/openPostgres.ts';
+import { openPostgres } from './database/openPostgres.ts';
 import { createSqlPresenceStore } from './visitors.ts';
 
 const spanAt = (now: number) => ({ since: now - 90_000, until: now + 90_000 });

@@ -3,8 +3,8 @@ import { type Brakes, type Limit, strictestLimit } from '@bigsmall/domain/people
 import type { BrakeDecision, BrakeStore, PresenceStore, TryStore } from '@bigsmall/domain/ports';
 import { Op, type Transaction } from 'sequelize';
 import { entitiesOf } from './models.ts';
-import type { Database } from './platform/database/database.ts';
-import { batchedRead } from './platform/writes/createBatcher.ts';
+import type { Database } from './database/database.ts';
+import { batchedRead } from './database/writes.ts';
 
 /** Brakes in the table `brakes`, under each of their keys. */
 export function createSqlBrakeStore(db: Database): BrakeStore {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes } from 'sequelize';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Migration } from '../src/platform/database/migrate.ts';
-import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
+import type { Migration } from '../src/database/migrate.ts';
+import { type Database, openDatabase } from '../src/database/openDatabase.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const COUNTER: readonly Migration[] = [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './support/temporaryFolder.ts';
-import { markCreated, requireOwnLog } from '../src/platform/database/databaseFile.ts';
-import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
+import { markCreated, requireOwnLog } from '../src/database/databaseFile.ts';
+import { inSqlite } from '../src/database/sqliteHandle.ts';
 
 it('The marker of a database names its id, and nobody writes it again without a change', async () => {
   const file = join(temporaryFolder(), 'a.sqlite');

@@ -4,7 +4,7 @@ import sqlite3 from 'sqlite3';
 import { describe, expect, it } from 'vitest';
 import { requirePeriod } from '@bigsmall/domain';
 import { openStores } from '../src/index.ts';
-import { inSqlite } from '../src/platform/drivers/sqliteHandle.ts';
+import { inSqlite } from '../src/database/sqliteHandle.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const FILE = 'bigsmall.sqlite';

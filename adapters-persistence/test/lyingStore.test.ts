@@ -2,7 +2,7 @@ import { anUncheckedKey } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
-import { createMinioObjectStore } from '../src/platform/objects/createMinioObjectStore.ts';
+import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Lie, startLyingServer } from './s3/startLyingServer.ts';
 
 const BYTES = new Uint8Array(10_000).fill(3);

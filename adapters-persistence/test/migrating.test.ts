@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import type { Migration } from '../src/platform/database/migrate.ts';
-import { openDatabase } from '../src/platform/database/openDatabase.ts';
-import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import type { Database } from '../src/database/database.ts';
+import type { Migration } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/openDatabase.ts';
+import { openPostgres } from '../src/database/openPostgres.ts';
 import { childProgram } from './support/child.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@bigsmall/domain/ports';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
 import { isObjectStoreUnavailable, isUnavailable, openObjects } from '../src/index.ts';
-import { createMinioObjectStore } from '../src/platform/objects/createMinioObjectStore.ts';
+import { createMinioObjectStore } from '../src/objects/createMinioObjectStore.ts';
 import { type Fault, startFaultProxy } from './support/faultProxy.ts';
 import { freshBucket, slowTimeoutStore } from './s3/freshBucket.ts';
 import { s3Server } from './s3/s3Server.ts';

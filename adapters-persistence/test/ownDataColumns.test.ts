@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { MIGRATIONS } from '../src/platform/migrations/index.ts';
-import { openDatabase } from '../src/platform/database/openDatabase.ts';
+import { MIGRATIONS } from '../src/migrations/0001-schema.ts';
+import { openDatabase } from '../src/database/openDatabase.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 /**

@@ -8,10 +8,9 @@ import { requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type OpenStores } from '../src/index.ts';
-import { connectPostgres, postgresDialect } from '../src/platform/drivers/connectPostgres.ts';
-import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
-import { type Database, databaseOf } from '../src/platform/database/database.ts';
-import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import { connectPostgres, postgresDialect, openPostgres } from '../src/database/openPostgres.ts';
+import { createSqlPredictionStore } from '../src/predictions.ts';
+import { type Database, databaseOf } from '../src/database/database.ts';
 import { contradictions } from './support/contradictions.ts';
 import { playLoad, type LoadResult, wrongStreaks } from './support/replicaLoad.ts';
 

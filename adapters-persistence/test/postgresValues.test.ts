@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import type { Migration } from '../src/platform/database/migrate.ts';
-import { openPostgres } from '../src/platform/database/openPostgres.ts';
+import type { Database } from '../src/database/database.ts';
+import type { Migration } from '../src/database/migrate.ts';
+import { openPostgres } from '../src/database/openPostgres.ts';
 
 async function database(): Promise<Database> {
   const db = await openPostgres({ url: await freshSchema() });

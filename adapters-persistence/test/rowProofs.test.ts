@@ -11,10 +11,10 @@ import { requireSessionId } from '@bigsmall/domain/people';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
 import { expect, it } from 'vitest';
 import { createSqlDrawStore } from '../src/game.ts';
-import { createSqlPredictionStore } from '../src/predictions/createSqlPredictionStore.ts';
-import { createSqlRecordStore } from '../src/record/createSqlRecordStore.ts';
-import { type Database, openDatabase } from '../src/platform/database/openDatabase.ts';
-import { sha256 } from '../src/platform/database/sha256.ts';
+import { createSqlPredictionStore } from '../src/predictions.ts';
+import { createSqlRecordStore } from '../src/record.ts';
+import { type Database, openDatabase } from '../src/database/openDatabase.ts';
+import { sha256 } from '../src/recordRows.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const PERIOD = aPeriod(721);

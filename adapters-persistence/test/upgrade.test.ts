@@ -4,7 +4,7 @@ import { QueryTypes, Sequelize } from 'sequelize';
 import { expect, it, vi } from 'vitest';
 import { describeOverPostgres, freshSchema } from '../../scripts/postgres/freshSchema.ts';
 import { openStores, type StorePlace } from '../src/openStores.ts';
-import { sha256 } from '../src/platform/database/sha256.ts';
+import { sha256 } from '../src/recordRows.ts';
 import { connect, type Engine, placeEdition, readEdition } from './support/edition030.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 

@@ -4,7 +4,7 @@ import {
   type Bucket,
   createMinioObjectStore,
   type MinioObjectStore,
-} from '../../src/platform/objects/createMinioObjectStore.ts';
+} from '../../src/objects/createMinioObjectStore.ts';
 import type { S3Server } from './s3Server.ts';
 
 /** A bucket of its own on the server, not yet made; `drop` removes it with all that is in it. */

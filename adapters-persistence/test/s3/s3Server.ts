@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { Bucket } from '../../src/platform/objects/createMinioObjectStore.ts';
+import type { Bucket } from '../../src/objects/createMinioObjectStore.ts';
 import { startDouble } from './startDouble.ts';
 
 /** An S3 server, and who may do everything there. */

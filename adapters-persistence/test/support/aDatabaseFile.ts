@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../src/platform/database/openDatabase.ts';
+import { openDatabase } from '../../src/database/openDatabase.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A database file with our tables, which nobody has open. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/database/database.ts';
 
 const CHECKS = [
   `SELECT 'pending in a settled period' AS what, predictions.id FROM predictions

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sqlite3 from 'sqlite3';
-import { inSqlite } from '../../src/platform/drivers/sqliteHandle.ts';
+import { inSqlite } from '../../src/database/sqliteHandle.ts';
 
 /** Adds 25 pages to the end of the SQLite file, which nobody has open. */
 export function addPages(file: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { openDatabase } from '../../src/platform/database/openDatabase.ts';
-import { inSqlite } from '../../src/platform/drivers/sqliteHandle.ts';
-import { appendEntries } from '../../src/record/entries.ts';
+import { openDatabase } from '../../src/database/openDatabase.ts';
+import { inSqlite } from '../../src/database/sqliteHandle.ts';
+import { appendEntries } from '../../src/record.ts';
 
 /** What is easily changed on the way from one database to another. */
 const ODD = `'Ünï "quoted" \\ ' || char(10) || ' 🎲 ''x'' 九 \\u0041 ' || n`;

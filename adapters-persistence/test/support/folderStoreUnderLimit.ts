@@ -1,8 +1,8 @@
 // Puts two objects, of which the second is longer than this process may write; prints how the calls end.
 import { writeSync } from 'node:fs';
 import { requireObjectKey } from '@bigsmall/domain/content';
-import { createFolderObjectStore } from '../../src/platform/objects/createFolderObjectStore.ts';
-import { isObjectStoreUnavailable } from '../../src/platform/objects/objectErrors.ts';
+import { createFolderObjectStore } from '../../src/objects/createFolderObjectStore.ts';
+import { isObjectStoreUnavailable } from '../../src/objects/objectErrors.ts';
 
 const [folder = '', length = ''] = process.argv.slice(2);
 const store = await createFolderObjectStore(folder);

@@ -1,8 +1,8 @@
 // Opens the database (a file, or an address) with a list of slow migrations, and closes it; with 'hold', stops forever in the second.
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../src/platform/database/openDatabase.ts';
-import { openPostgres } from '../../src/platform/database/openPostgres.ts';
+import { openDatabase } from '../../src/database/openDatabase.ts';
+import { openPostgres } from '../../src/database/openPostgres.ts';
 
 const [place = '', hold] = process.argv.slice(2);
 

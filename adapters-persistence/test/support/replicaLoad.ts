@@ -3,7 +3,7 @@ import { comparePeriods, outcomeOf, type Period } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { RecordedPrediction } from '@bigsmall/domain/ports';
 import { aPeriod, aRecordedPrediction, NOON } from '@bigsmall/domain/testing';
-import type { Database } from '../../src/platform/database/database.ts';
+import type { Database } from '../../src/database/database.ts';
 import type { OpenStores } from '../../src/openStores.ts';
 
 /** The answers to a load: the predictions that were taken, the draws that were added, and the calls that failed. */
