@@ -51,9 +51,9 @@ export {
   type PredictionSource,
   type PredictionStatus,
   type Random,
-  STRATEGY_NAMES,
   type StrategyName,
 } from './predictions/prediction.ts';
+export { STRATEGY_LABELS } from './predictions/reasonings.ts';
 export { predict } from './predictions/predict.ts';
 export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 

@@ -1,11 +1,9 @@
 import { oppositeOf, type Outcome } from '../game/outcome.ts';
-import type { Lean, Prediction, Random, Strategy } from './prediction.ts';
-import { alternation, balance, cycle, imbalance, longRun, none, runOfFour } from './strategies.ts';
+import type { Lean, Prediction, Random } from './prediction.ts';
+import { balance, RULES } from './strategies.ts';
 
 /** How many of the newest draws the rules look at. */
 export const HISTORY_WINDOW = 10;
-
-const rules: readonly Strategy[] = [none, longRun, runOfFour, alternation, cycle, imbalance];
 
 /**
  * What the engine says of the coming draw: the first rule that applies to the newest 10 outcomes speaks. `history` is
@@ -21,7 +19,7 @@ export function predict(history: readonly Outcome[], random: Random): Prediction
 /** @internal The lean of the first rule that applies to the newest 10 outcomes. */
 export function judge(history: readonly Outcome[]): Lean {
   const recent = history.slice(0, HISTORY_WINDOW);
-  for (const rule of rules) {
+  for (const rule of RULES) {
     const lean = rule(recent);
     if (lean !== undefined) return lean;
   }

@@ -1,18 +1,8 @@
 import type { Outcome } from '../game/outcome.ts';
-
-/** The rules in the order in which they are tried. */
-export const STRATEGY_NAMES = [
-  'none',
-  'long_run',
-  'run_of_four',
-  'alternation',
-  'cycle',
-  'imbalance',
-  'balance',
-] as const;
+import type { STRATEGY_LABELS } from './reasonings.ts';
 
 /** The rule that made a prediction. */
-export type StrategyName = (typeof STRATEGY_NAMES)[number];
+export type StrategyName = keyof typeof STRATEGY_LABELS;
 
 /** What the engine says of the coming draw. `confidence` is its stated percentage, not a measured one. */
 export type Prediction = {

@@ -1,5 +1,15 @@
 import type { Outcome } from '../game/outcome.ts';
-import type { REASONINGS as english } from './reasonings.ts';
+import type { REASONINGS as english, STRATEGY_LABELS as labels } from './reasonings.ts';
+
+export const STRATEGY_LABELS: typeof labels = {
+  none: 'पिछले ड्रॉ नहीं',
+  long_run: 'लगातार 5 या ज़्यादा',
+  run_of_four: 'लगातार 4',
+  alternation: 'बारी-बारी',
+  cycle: 'चक्र',
+  imbalance: 'एक तरफ़ ज़्यादा',
+  balance: 'बराबरी',
+};
 
 const ABOUT_HALF = 'ड्रॉ रैंडम हैं, इसलिए यह क़रीब आधी बार सही होता है।';
 

@@ -1,5 +1,16 @@
 import type { Outcome } from '../game/outcome.ts';
 
+/** The rules of the engine by the names that tables show. */
+export const STRATEGY_LABELS = {
+  none: 'No history',
+  long_run: 'Run of 5 or more',
+  run_of_four: 'Run of 4',
+  alternation: 'Alternation',
+  cycle: 'Cycle',
+  imbalance: 'Imbalance',
+  balance: 'Balance',
+};
+
 /** The sentence that closes every reasoning. */
 const ABOUT_HALF = 'Draws are random, so it is right about half the time.';
 

@@ -169,3 +169,6 @@ export const none: Strategy = (history) => {
     reasoningOf: () => REASONINGS.nothingKnown,
   };
 };
+
+/** The rules in the order in which they are tried. */
+export const RULES: readonly Strategy[] = [none, longRun, runOfFour, alternation, cycle, imbalance];

@@ -1,7 +1,8 @@
 import type { Draw, FeedRow } from '../../game/draws.ts';
 import { comparePeriods } from '../../game/period.ts';
 import { confidenceSequence, type Interval, wilsonInterval } from '../../platform/statistics.ts';
-import { STRATEGY_NAMES, type StrategyName } from '../prediction.ts';
+import type { StrategyName } from '../prediction.ts';
+import { STRATEGY_LABELS } from '../reasonings.ts';
 import { type EngineRound, engineRound, type EngineState, seededRandom } from './engineRound.ts';
 
 /**
@@ -16,8 +17,10 @@ export type StrategyCounters = {
   readonly squares: number;
 };
 
-/** In the order of `STRATEGY_NAMES`. */
-export const NO_ROUNDS: readonly StrategyCounters[] = STRATEGY_NAMES.map((strategy) => {
+const STRATEGIES = Object.keys(STRATEGY_LABELS) as readonly StrategyName[];
+
+/** In the order of the labels. */
+export const NO_ROUNDS: readonly StrategyCounters[] = STRATEGIES.map((strategy) => {
   return { strategy, rounds: 0, hits: 0, stated: 0, squares: 0 };
 });
 

@@ -1,4 +1,5 @@
 import type { TrackRecord } from '@bigsmall/adapters-http/wire';
+import { STRATEGY_LABELS } from '@bigsmall/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { trackRecordQuery } from '../../api/queries.ts';
@@ -97,8 +98,8 @@ function Loading() {
   );
 }
 
-const { caption, columns: headers, rate, strategies: NAMES } = messages.forStatisticians;
-const names: Readonly<Record<string, string>> = NAMES;
+const { caption, columns: headers, rate } = messages.forStatisticians;
+const labels: Readonly<Record<string, string>> = STRATEGY_LABELS;
 
 type Row = TrackRecord['strategies'][number];
 
@@ -107,7 +108,7 @@ function rateOf({ rounds, hits, interval: { low, high } }: Row): string {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'strategy', header: headers.strategy, cell: ({ strategy }) => names[strategy] ?? strategy },
+  { id: 'strategy', header: headers.strategy, cell: ({ strategy }) => labels[strategy] ?? strategy },
   { id: 'draws', header: headers.draws, cell: ({ rounds }) => count(rounds), align: 'end' },
   {
     id: 'stated',

@@ -40,15 +40,6 @@ const hindi = {
     caption: 'नियम के हिसाब से सही अनुमान का प्रतिशत',
     columns: { strategy: 'नियम', draws: 'ड्रॉ', stated: 'दावा', rate: 'सही (95%)' },
     rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
-    strategies: {
-      none: 'पिछले ड्रॉ नहीं',
-      long_run: 'लगातार 5 या ज़्यादा',
-      run_of_four: 'लगातार 4',
-      alternation: 'बारी-बारी',
-      cycle: 'चक्र',
-      imbalance: 'एक तरफ़ ज़्यादा',
-      balance: 'बराबरी',
-    },
   },
 } as const;
 

@@ -43,14 +43,5 @@ export const messages = {
     caption: 'Hit rate by strategy',
     columns: { strategy: 'Strategy', draws: 'Draws', stated: 'Stated', rate: 'Right (95%)' },
     rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
-    strategies: {
-      none: 'No history',
-      long_run: 'Run of 5 or more',
-      run_of_four: 'Run of 4',
-      alternation: 'Alternation',
-      cycle: 'Cycle',
-      imbalance: 'Imbalance',
-      balance: 'Balance',
-    },
   },
 } as const;
