@@ -14,7 +14,7 @@ import { loadAdminPassword, loadOrCreateSecret } from '../platform/secrets.ts';
 import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
 import type { Config } from './config.ts';
 import { createObjectErrorLog } from './createObjectErrorLog.ts';
-import type { PublicConfig } from '../platform/wire.ts';
+import { pageSettings, type PublicConfig } from '../platform/wire.ts';
 import { composeGame } from './composeGame.ts';
 import { composeRecord } from './composeRecord.ts';
 import { composeUpkeep } from './composeUpkeep.ts';
@@ -173,6 +173,7 @@ function terms(config: Config) {
 
 /** The settings of the HTTP server. */
 function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
+  const page = Object.entries(config).filter(([name]) => name in pageSettings);
   return {
     host: config.host,
     port: config.port,
@@ -181,10 +182,7 @@ function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
     publicConfig: {
       gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
       feedSource,
-      registerUrl: config.registerUrl,
-      telegramUrl: config.telegramUrl,
-      supportUrl: config.supportUrl,
-      analyticsId: config.analyticsId,
+      ...(Object.fromEntries(page) as Pick<Config, keyof typeof pageSettings>),
     },
     analytics: config.analyticsId !== '',
     feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,

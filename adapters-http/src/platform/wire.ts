@@ -34,15 +34,14 @@ export const done = shape({ ok: exactly(true) });
 
 export const feedSource = oneOf<GameFeed['source']>(['demo', 'third-party']);
 
-/** `GET /api/config`: the operator's public settings. An empty address hides its link. */
-export type PublicConfig = Wire<typeof publicConfig>;
-export const publicConfig = shape({
-  /** Where the browser reads results: the server's own path, or the third party if so configured. */
-  gameFeedUrl: text,
-  feedSource,
+/** The settings that the page gets as they are. An empty address hides its link, an empty id loads no analytics. */
+export const pageSettings = {
   registerUrl: anyText,
   telegramUrl: anyText,
   supportUrl: anyText,
-  /** The operator's analytics property; empty: nothing is loaded from third parties. */
   analyticsId: anyText,
-});
+};
+
+/** `GET /api/config`. The browser reads results at `gameFeedUrl`: the server's own path, or the third party. */
+export type PublicConfig = Wire<typeof publicConfig>;
+export const publicConfig = shape({ gameFeedUrl: text, feedSource, ...pageSettings });

@@ -18,6 +18,7 @@ import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServe
 import { createCheckpoints, createLogKey } from '../../src/record/createCheckpoints.ts';
 import { createLive } from '../../src/game/live/live.ts';
 import { NO_FAIRNESS } from '../../src/game/feed/createDemoFeed.ts';
+import { pageSettings } from '../../src/platform/wire.ts';
 import { loggedError } from '../../src/platform/logging.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';
@@ -28,10 +29,10 @@ import { aMonotonic } from './testMonotonic.ts';
 export const PUBLIC_CONFIG: HttpServerDeps['publicConfig'] = {
   gameFeedUrl: '/api/game/results',
   feedSource: 'third-party',
-  registerUrl: '',
-  telegramUrl: '',
-  supportUrl: '',
-  analyticsId: '',
+  ...(Object.fromEntries(Object.keys(pageSettings).map((name) => [name, ''])) as Record<
+    keyof typeof pageSettings,
+    string
+  >),
 };
 
 /** The admin's, on every test server. */
