@@ -142,14 +142,9 @@ export function riskOfRuin({
   readonly rounds: number;
   readonly winProbability: number;
 }): number {
-  if (!Number.isSafeInteger(levels) || levels < 1) {
-    throw new RangeError(`Levels are an integer of at least 1, not ${levels}.`);
-  }
-  if (!Number.isSafeInteger(rounds) || rounds < 0) {
-    throw new RangeError(`Rounds are an integer of at least 0, not ${rounds}.`);
-  }
-  if (!(winProbability >= 0 && winProbability <= 1)) {
-    throw new RangeError(`A win probability lies within 0 and 1, not ${winProbability}.`);
+  const counted = Number.isSafeInteger(levels) && levels >= 1 && Number.isSafeInteger(rounds) && rounds >= 0;
+  if (!counted || !(winProbability >= 0 && winProbability <= 1)) {
+    throw new RangeError(`No risk of ${levels} levels in ${rounds} rounds won with ${winProbability}.`);
   }
   // A run longer than the rounds cannot happen; this also keeps the table small.
   if (levels > rounds) return 0;

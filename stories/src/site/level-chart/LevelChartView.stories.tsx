@@ -63,7 +63,7 @@ export const InsufficientBalance: Story = {
   args: { state: calculated(1000, 10) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Insufficient Balance')).toBeVisible();
-    await expect(canvas.getByText('Every second day like this loses all ₹1,023.')).toBeVisible();
+    await expect(canvas.getByText('5 days in 10 like this lose all ₹1,023.')).toBeVisible();
   },
 };
 export const PaidAt196: Story = {

@@ -1,6 +1,6 @@
-import { type LevelChart, type LevelRow, MAX_LEVELS, riskOfRuin, rowBadge } from '@bigsmall/domain';
+import { type LevelRow, MAX_LEVELS, riskOfRuin, rowBadge } from '@bigsmall/domain';
 import { Calculator, Check, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Disclosure } from '../../design-system/Disclosure.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
@@ -8,7 +8,6 @@ import {
   Badge,
   Button,
   Section,
-  Heading,
   Row,
   Stack,
   Stat,
@@ -29,14 +28,9 @@ const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
   { value: '1.96', label: '1.96' },
 ];
 
-export interface LevelChartViewProps {
-  readonly state: LevelChartState;
-}
-
-/** The calculator: its fields, and the results once there are any. */
-export function LevelChartView({ state }: LevelChartViewProps) {
+/** The calculator: its fields, and what they give once that was asked for. */
+export function LevelChartView({ state }: { readonly state: LevelChartState }) {
   const { calculated, calculations } = state;
-  const id = useId();
   const results = useRef<HTMLDivElement>(null);
   const seen = useRef(calculations);
   useEffect(() => {
@@ -44,19 +38,14 @@ export function LevelChartView({ state }: LevelChartViewProps) {
     seen.current = calculations;
     results.current?.scrollIntoView({ block: 'start' });
   }, [calculations]);
-
   return (
-    <Stack gap={16}>
-      <ConfigurationCard state={state} />
-      <output className={visuallyHidden}>{calculated && summary(calculated)}</output>
+    <Stack gap={24}>
+      <Configuration state={state} />
+      <output className={visuallyHidden}>{calculated && covers(calculated)}</output>
       {calculated && (
-        <Stack ref={results} className={css.results}>
-          <RiskCard chart={calculated.chart} />
-          <ResultSummaryCard calculated={calculated} />
-          <Stack as="section" gap={12} className={css.levels} aria-labelledby={`${id}levels`}>
-            <Heading level={3} id={`${id}levels`}>
-              {messages.table.title}
-            </Heading>
+        <Stack gap={24} ref={results} className={css.results}>
+          <Summary calculated={calculated} />
+          <Section title={messages.table.title} level={3}>
             <Disclosure label={`${messages.fields.payout} ${state.payout}`}>
               <Segmented
                 label={messages.fields.payout}
@@ -65,29 +54,35 @@ export function LevelChartView({ state }: LevelChartViewProps) {
                 onChange={state.setPayout}
               />
             </Disclosure>
-            <LevelTable chart={calculated.chart} />
-            {calculated.chart.rows.some(({ profit }) => rowBadge(profit) === 'Recovery') && (
-              <Text size={13} tone="muted">
-                {messages.recovery}
-              </Text>
-            )}
-          </Stack>
+            <DataTable
+              caption={messages.table.caption}
+              columns={COLUMNS}
+              rows={calculated.chart.rows}
+              rowKey={({ level }) => level}
+            />
+          </Section>
+          <Section title={messages.specified.notes} level={3}>
+            <Stack as="ul" gap={8} className={css.notes}>
+              {messages.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </Stack>
+            <SafetyLine text={messages.safety} />
+          </Section>
         </Stack>
       )}
-      <StrategyNotesCard />
     </Stack>
   );
 }
 
-function summary({ levels, chart }: CalculatedChart): string {
-  const { within, beyond } = messages.summary;
-  return (chart.safe ? within : beyond)(levels, rupees(chart.totalRequired));
+function covers({ levels, chart }: CalculatedChart): string {
+  return (chart.safe ? messages.covers : messages.coversNot)(messages.levels(levels));
 }
 
 const { fields } = messages;
 
 /** The balance, the number of levels, and the button that makes the chart of them. */
-function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
+function Configuration({ state }: { readonly state: LevelChartState }) {
   const { balance, levels, invalidBalance, setBalance, setLevels, calculate } = state;
   return (
     <Section title={messages.specified.configuration} level={3}>
@@ -128,68 +123,42 @@ function ConfigurationCard({ state }: { readonly state: LevelChartState }) {
 const ROUNDS_A_DAY = 1440;
 const COIN = 0.5;
 
-/** How likely the whole chart is lost in a day of fair rounds, calculated exactly. */
-function RiskCard({ chart: { rows, totalRequired } }: { readonly chart: LevelChart }) {
+/** How likely all is lost in a day of fair rounds, whether the balance covers the chart, and its sums. */
+function Summary({ calculated }: { readonly calculated: CalculatedChart }) {
+  const { baseBet, totalRequired, remainingBalance, safe, rows } = calculated.chart;
   const levels = rows.length;
   const share = useMemo(() => riskOfRuin({ levels, rounds: ROUNDS_A_DAY, winProbability: COIN }), [levels]);
   return (
-    <Section title={messages.risk.title} level={3}>
+    <Section title={messages.summary.title} level={3}>
       <Text size={20} weight="bold" figures>
         {ruinWords(share, rupees(totalRequired))}
       </Text>
-    </Section>
-  );
-}
-
-const NTH: Readonly<Partial<Record<number, (amount: string) => string>>> = messages.risk.nth;
-/** A share this near to one half, a third, … is said as that. */
-const NEAR = 0.01;
-
-/** On how many days all is lost, in a sentence whose number is that of the share (0..1). */
-export function ruinWords(share: number, amount: string): string {
-  const { every, hundred, oneOf } = messages.risk;
-  if (share >= 0.995) return every(amount);
-  const days = Math.round(1 / share);
-  const nth = NTH[days];
-  if (nth !== undefined && Math.abs(share - 1 / days) <= NEAR) return nth(amount);
-  return share >= 0.1 ? hundred(count(Math.round(share * 100)), amount) : oneOf(count(days), amount);
-}
-
-/** Whether the balance covers every level, and by how much. */
-function ResultSummaryCard({ calculated }: { readonly calculated: CalculatedChart }) {
-  const { balance, levels, chart } = calculated;
-  const { baseBet, totalRequired, remainingBalance, safe } = chart;
-  return (
-    <Section
-      title={messages.summary.title}
-      level={3}
-      badge={
-        safe ? (
-          <Badge tone="win" icon={Check}>
-            {messages.specified.safe}
-          </Badge>
-        ) : (
-          <Badge tone="loss" icon={TriangleAlert}>
-            {messages.specified.notSafe}
-          </Badge>
-        )
-      }
-    >
-      <Grid columns={2} gap={12} className={css.figures}>
-        <Stat label={messages.summary.balance} value={rupees(balance)} />
+      <Row gap={8} rowGap={4} wrap>
+        <Badge tone={safe ? 'neutral' : 'warn'} icon={safe ? Check : TriangleAlert}>
+          {safe ? messages.specified.safe : messages.specified.notSafe}
+        </Badge>
+        <Text as="span" size={13} tone="muted">
+          {covers(calculated)}
+        </Text>
+      </Row>
+      <Grid columns={2} gap={12}>
         <Stat label={messages.summary.baseBet} value={rupees(baseBet)} />
-        <Stat label={messages.summary.required} value={rupees(totalRequired)} />
         <Stat
           label={messages.summary.remaining}
           value={rupees(remainingBalance)}
           tone={remainingBalance < 0 ? 'loss' : 'default'}
         />
       </Grid>
-      <Text size={13} tone="muted">
-        {(safe ? messages.covers : messages.coversNot)(messages.levels(levels))}
-      </Text>
     </Section>
   );
+}
+
+/** On how many days all is lost, in a sentence whose number is that of the share (0..1). */
+export function ruinWords(share: number, amount: string): string {
+  const { every, tenths, oneOf } = messages.risk;
+  const days = Math.round(10 * share);
+  if (days > 9) return every(amount);
+  return days > 1 ? tenths(String(days), amount) : oneOf(count(Math.round(1 / share)), amount);
 }
 
 const COLUMNS: readonly Column<LevelRow>[] = [
@@ -204,18 +173,6 @@ const COLUMNS: readonly Column<LevelRow>[] = [
   },
 ];
 
-/** The chart level by level; a row marked Recovery earns nothing even by a win. */
-function LevelTable({ chart }: { readonly chart: LevelChart }) {
-  return (
-    <DataTable
-      caption={messages.table.caption}
-      columns={COLUMNS}
-      rows={chart.rows}
-      rowKey={({ level }) => level}
-    />
-  );
-}
-
 function Profit({ profit }: { readonly profit: number }) {
   const badge = rowBadge(profit);
   return (
@@ -228,19 +185,5 @@ function Profit({ profit }: { readonly profit: number }) {
         {messages.specified.badges[badge]}
       </Badge>
     </Row>
-  );
-}
-
-/** What the chart is worth, in plain words. */
-function StrategyNotesCard() {
-  return (
-    <Section title={messages.specified.notes} level={3}>
-      <Stack as="ul" gap={8} className={css.notes}>
-        {messages.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </Stack>
-      <SafetyLine text={messages.safety} />
-    </Section>
   );
 }

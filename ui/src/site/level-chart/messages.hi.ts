@@ -27,12 +27,8 @@ const hindi = {
   },
   summary: {
     title: 'कुल हिसाब',
-    balance: 'बैलेंस',
     baseBet: 'पहला दाँव',
-    required: 'कुल ज़रूरत',
     remaining: 'बचा बैलेंस',
-    within: (levels: number, amount: string) => `${levels} लेवल के लिए ${amount} चाहिए: बैलेंस के अंदर।`,
-    beyond: (levels: number, amount: string) => `${levels} लेवल के लिए ${amount} चाहिए: बैलेंस से ज़्यादा।`,
   },
   table: {
     title: 'हर लेवल',
@@ -44,21 +40,13 @@ const hindi = {
   },
   safety: 'केवल 18+ के लिए। जिस पैसे की ज़रूरत है, उसे कभी दाँव पर न लगाएँ।',
   risk: {
-    title: 'सारा पैसा डूबने का ख़तरा',
     every: (amount: string) => `इस तरह खेलने पर लगभग हर दिन पूरे ${amount} डूब जाते हैं।`,
-    nth: {
-      2: (amount: string) => `इस तरह खेलने पर हर दूसरे दिन पूरे ${amount} डूब जाते हैं।`,
-      3: (amount: string) => `इस तरह खेलने पर हर तीसरे दिन पूरे ${amount} डूब जाते हैं।`,
-      4: (amount: string) => `इस तरह खेलने पर हर चौथे दिन पूरे ${amount} डूब जाते हैं।`,
-      5: (amount: string) => `इस तरह खेलने पर हर पाँचवें दिन पूरे ${amount} डूब जाते हैं।`,
-    },
-    hundred: (days: string, amount: string) => `इस तरह खेलने पर 100 में से ${days} दिन पूरे ${amount} डूब जाते हैं।`,
+    tenths: (days: string, amount: string) => `इस तरह खेलने पर 10 में से ${days} दिन पूरे ${amount} डूब जाते हैं।`,
     oneOf: (days: string, amount: string) => `इस तरह खेलने पर ${days} में से 1 दिन पूरे ${amount} डूब जाते हैं।`,
   },
   covers: (levels: string) => `बैलेंस ${levels} के लिए काफ़ी है। यह निशान बस इतना ही कहता है: पैसे फिर भी डूब सकते हैं।`,
   coversNot: (levels: string) => `बैलेंस ${levels} के लिए काफ़ी नहीं है। आख़िर तक पहुँचने से पहले पैसे ख़त्म हो जाएँगे।`,
   levels: (all: number) => plural(all, { one: `इसके ${all} लेवल`, other: `सभी ${all} लेवल` }),
-  recovery: 'फ़ायदा नहीं: इस लेवल पर जीतने से पहले की हार से ज़्यादा नहीं मिलता।',
   recoveryTitle: 'यहाँ की जीत से पहले लगी रक़म से ज़्यादा नहीं आता',
   notes: [
     'हर हार के बाद दाँव दोगुना होता है। 2.00 पर जीत से बस लगी हुई रक़म और पहले दाँव जितनी रक़म मिलती है, ज़्यादा नहीं।',

@@ -26,20 +26,8 @@ export const messages = {
   },
   summary: {
     title: 'Result summary',
-    balance: 'Balance',
     baseBet: 'Base bet',
-    required: 'Total required',
     remaining: 'Remaining balance',
-    within: (levels: number, amount: string) =>
-      plural(levels, {
-        one: `${levels} level requires ${amount}: within the balance.`,
-        other: `${levels} levels require ${amount}: within the balance.`,
-      }),
-    beyond: (levels: number, amount: string) =>
-      plural(levels, {
-        one: `${levels} level requires ${amount}: more than the balance.`,
-        other: `${levels} levels require ${amount}: more than the balance.`,
-      }),
   },
   table: {
     title: 'Level by level',
@@ -51,22 +39,14 @@ export const messages = {
   },
   safety: '18+ only. Never stake money that you need.',
   risk: {
-    title: 'Risk of ruin',
     every: (amount: string) => `Nearly every day like this loses all ${amount}.`,
-    nth: {
-      2: (amount: string) => `Every second day like this loses all ${amount}.`,
-      3: (amount: string) => `Every third day like this loses all ${amount}.`,
-      4: (amount: string) => `Every fourth day like this loses all ${amount}.`,
-      5: (amount: string) => `Every fifth day like this loses all ${amount}.`,
-    },
-    hundred: (days: string, amount: string) => `${days} of 100 days like this lose all ${amount}.`,
-    oneOf: (days: string, amount: string) => `1 of ${days} days like this loses all ${amount}.`,
+    tenths: (days: string, amount: string) => `${days} days in 10 like this lose all ${amount}.`,
+    oneOf: (days: string, amount: string) => `One day in ${days} like this loses all ${amount}.`,
   },
   covers: (levels: string) =>
     `The balance covers ${levels}. The badge says no more than that: the money can still be lost.`,
   coversNot: (levels: string) => `The balance does not cover ${levels}. You would run out before the end.`,
   levels: (all: number) => plural(all, { one: 'its one level', other: `all ${all} levels` }),
-  recovery: 'Recovery: a win at that level earns no more than you lost before it.',
   recoveryTitle: 'A win here does not earn more than was spent before it',
   notes: [
     'The bet doubles after each loss. A win at 2.00 pays back what you spent and one base bet, no more.',
