@@ -30,7 +30,7 @@ test('a limit of rounds holds at once and is looser only from tomorrow, and AI m
   await expect(dialog.getByText('A whole number from 1 to 1440, or empty.')).toBeVisible();
   await rounds.fill('1');
   await save();
-  await expect(main.toast('Saved')).toBeVisible();
+  await expect(main.toast('Limit 1')).toBeVisible();
   await rounds.fill('');
   await save();
   await expect(dialog.getByText(/^Today: 0\. No limit from .*\sIST\.$/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a break stops AI mode and picks in every tab, on the server too, and after
   const other = await page.context().newPage();
   const dialog = await openLimits(other, product.url);
   await startBreak(other);
-  await expect(dialog.getByText(/You are on a break\. AI mode and manual picks are off/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^Break until .*\sIST$/ })).toBeVisible();
   await expectNoAxeViolation(other);
 
   // The other tab does not know it yet: the server stops its pick.

@@ -71,6 +71,7 @@ export const Limited: Story = {
 export const CoolingOff: Story = {
   args: { state: { ...LIMITED, stop: { code: 'cooling_off', until: AT } } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/^You are on a break/)).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Break until/ })).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Start the break' })).toBeNull();
   },
 };

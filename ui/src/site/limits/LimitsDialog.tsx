@@ -1,49 +1,46 @@
+import type { BrakesState } from '@bigsmall/adapters-http/wire';
+import { COOL_OFFS, MOST_LIMIT } from '@bigsmall/domain/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { brakesQuery } from '../../api/queries.ts';
+import { useRef, useState } from 'react';
 import { type Api, useApi } from '../../api/api.ts';
-import { failureToast } from './failureToast.ts';
+import { brakesQuery } from '../../api/queries.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
+import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import {
+  Button,
   Notice,
+  Section,
   Skeleton,
   Stack,
-  toast,
-  Button,
-  Section,
-  TextField,
   Text,
+  TextField,
+  toast,
 } from '../../design-system/index.ts';
-import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { stopWords } from '../../game/state.ts';
-import { YourDataCard } from './YourDataCard.tsx';
-import { messages } from './messages.ts';
-import type { BrakesState } from '@bigsmall/adapters-http/wire';
-import { MOST_LIMIT, COOL_OFFS } from '@bigsmall/domain/people';
-import { useState, useRef } from 'react';
-import { limitHint } from './brakeWords.ts';
-import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Segmented } from '../../design-system/Segmented.tsx';
-import { momentInIndia } from '../../shared/format/moments.ts';
+import { stopWords } from '../../game/state.ts';
+import { count } from '../../shared/format/count.ts';
+import { clockInIndia, momentInIndia } from '../../shared/format/moments.ts';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
+import { messages } from './messages.ts';
+import { failureToast, YourDataCard } from './YourDataCard.tsx';
 
 type CoolOffLength = keyof typeof COOL_OFFS;
 
-const { lengths } = messages.pause;
-const LENGTHS = [
-  { value: 'hour', label: lengths.hour },
-  { value: 'day', label: lengths.day },
-  { value: 'week', label: lengths.week },
-] as const;
+const { limits, pause } = messages;
+const LENGTHS = (['hour', 'day', 'week'] as const).map((value) => ({ value, label: pause.lengths[value] }));
+
+/** A time within a day is said without its date. */
+const endWords = (until: number) =>
+  (until - Date.now() < COOL_OFFS.day ? clockInIndia : momentInIndia)(until);
 
 interface CoolOffCardProps {
   readonly busy: boolean;
   readonly onStart: (length: CoolOffLength) => void;
-  /** Epoch ms. */
-  readonly now?: () => number;
 }
 
 /** A pause that cannot be ended early, asked for once more before it starts. */
-function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
+function CoolOffCard({ busy, onStart }: CoolOffCardProps) {
   const [length, setLength] = useState<CoolOffLength>('hour');
   /** Until when the pause in question would last; null without a question. */
   const [until, setUntil] = useState<number | null>(null);
@@ -53,24 +50,24 @@ function CoolOffCard({ busy, onStart, now = Date.now }: CoolOffCardProps) {
     onStart(length);
   };
   return (
-    <Section title={messages.pause.title} level={3}>
-      <Segmented label={messages.pause.length} options={LENGTHS} value={length} onChange={setLength} />
-      <Text size={13}>{messages.pause.about}</Text>
+    <Section title={pause.title} level={3}>
+      <Segmented label={pause.length} options={LENGTHS} value={length} onChange={setLength} />
+      <Text size={13}>{pause.about}</Text>
       <div ref={button} tabIndex={-1}>
-        <Button tone="quiet" fullWidth busy={busy} onClick={() => setUntil(now() + COOL_OFFS[length])}>
-          {messages.pause.start}
+        <Button tone="quiet" fullWidth busy={busy} onClick={() => setUntil(Date.now() + COOL_OFFS[length])}>
+          {pause.start}
         </Button>
       </div>
       <ConfirmDialog
         open={until !== null}
-        title={messages.pause.ask[length]}
-        confirmLabel={messages.pause.confirm}
+        title={pause.ask[length]}
+        confirmLabel={pause.confirm}
         tone="primary"
         returnFocus={button}
         onConfirm={start}
         onCancel={() => setUntil(null)}
       >
-        <Text>{messages.pause.until(momentInIndia(until ?? 0))}</Text>
+        <Text>{pause.until(endWords(until ?? 0))}</Text>
       </ConfirmDialog>
     </Section>
   );
@@ -92,9 +89,9 @@ export default function LimitsDialog({ open, onClose, sessionId, isTestSession }
   const brakes = useQuery({ ...query, enabled: open, staleTime: 0 });
   const change = useMutation({
     mutationFn: (asked: Change) => api.changeBrakes({ sessionId, ...asked }),
-    onSuccess(state) {
+    onSuccess(state, { coolOff }) {
       queries.setQueryData(query.queryKey, state);
-      toast({ title: messages.saved });
+      toast({ title: coolOff && state.stop ? pause.running(endWords(state.stop.until)) : limitWords(state) });
     },
     onError: failureToast(messages.notSaved),
   });
@@ -107,13 +104,20 @@ export default function LimitsDialog({ open, onClose, sessionId, isTestSession }
           skeleton={<Skeleton height={220} />}
           failure={{ text: messages.failed }}
         >
-          {(state) => (
-            <>
-              {state.stop && <Notice title={messages.stopped}>{stopWords(state.stop)}</Notice>}
-              <LimitField state={state} busy={busy} onSave={(rounds) => change.mutate({ rounds })} />
-              <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />
-            </>
-          )}
+          {(state) => {
+            const { stop } = state;
+            const onBreak = stop?.code === 'cooling_off';
+            return (
+              <>
+                {stop && !onBreak && <Notice>{stopWords(stop)}</Notice>}
+                {onBreak && (
+                  <Section title={pause.running(endWords(stop.until))} level={3} description={pause.about} />
+                )}
+                <LimitField state={state} busy={busy} onSave={(rounds) => change.mutate({ rounds })} />
+                {!onBreak && <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />}
+              </>
+            );
+          }}
         </AsyncState>
         {!isTestSession && <YourDataCard sessionId={sessionId} />}
       </Stack>
@@ -132,6 +136,7 @@ function LimitField({ state, busy, onSave }: LimitFieldProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(state.limit.most ?? '');
   const rounds = readLimit(text);
+  const today = limits.today(count(state.used));
   const save = () => {
     // A field that is left alone keeps the limit and a looser one that waits.
     if (rounds === undefined || typed === undefined) return;
@@ -139,24 +144,30 @@ function LimitField({ state, busy, onSave }: LimitFieldProps) {
     setTyped(undefined);
   };
   return (
-    <Section title={messages.limits.title} level={3} description={messages.limits.about}>
+    <Section title={limits.title} level={3} description={limits.about}>
       <TextField
-        label={messages.limits.rounds}
+        label={limits.rounds}
         name="rounds"
         inputMode="numeric"
         maxLength={4}
-        placeholder={messages.limits.none}
+        placeholder={limits.none}
         value={text}
-        hint={limitHint(state)}
-        error={rounds === undefined ? messages.limits.wrong(String(MOST_LIMIT)) : undefined}
+        hint={state.limit.looser ? `${today} ${limitWords(state)}` : today}
+        error={rounds === undefined ? limits.wrong(String(MOST_LIMIT)) : undefined}
         onChange={setTyped}
         onSubmit={save}
       />
       <Button fullWidth busy={busy} onClick={save}>
-        {messages.limits.save}
+        {limits.save}
       </Button>
     </Section>
   );
+}
+
+/** The limit of a day, or the looser one that waits. */
+function limitWords({ limit: { most, looser } }: BrakesState): string {
+  const words = (rounds: number | null) => (rounds === null ? limits.none : limits.limit(count(rounds)));
+  return looser ? limits.from(words(looser.most), momentInIndia(looser.from)) : words(most);
 }
 
 /** The limit in a field: null for an empty one, undefined unless it is a whole number from 1 to 1,440. */

@@ -7,7 +7,7 @@ import { takeDeletion } from './deletion.ts';
 import { messages } from './messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { brakesQuery } from '../../api/queries.ts';
-import { nearWords } from './brakeWords.ts';
+import { count } from '../../shared/format/count.ts';
 import { type OwnStop, stopWords } from '../../game/state.ts';
 
 type BrakesInput = {
@@ -41,7 +41,10 @@ function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): voi
   useEffect(() => {
     if (data?.near !== true || !aiMode || told.current.has(data.limit.most)) return;
     told.current.add(data.limit.most);
-    toast({ title: messages.limits.nearTitle, description: nearWords(data) });
+    toast({
+      title: messages.limits.nearTitle,
+      description: messages.limits.near(count(data.used), count(data.limit.most)),
+    });
   }, [data, aiMode]);
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureToast } from './failureToast.ts';
 import { useApi } from '../../api/api.ts';
+import { visitorErrorWords } from '../../api/errors/errorWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Section, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
@@ -38,6 +38,10 @@ function reload(state: object | null): void {
   history.replaceState(state, '', location.pathname);
   location.reload();
 }
+
+/** Says in a toast under this title why a call failed. */
+export const failureToast = (title: string) => (error: unknown) =>
+  void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
 
 export interface YourDataCardProps {
   readonly sessionId: string;

@@ -6,8 +6,6 @@ const hindi = {
   entry: 'आपकी सीमाएँ और डेटा',
   about: 'ये सीमाएँ आप ख़ुद तय करते हैं। ये इस ब्राउज़र में और सर्वर पर लागू रहती हैं।',
   failed: 'आपकी सीमाएँ लोड नहीं हुईं।',
-  stopped: 'बंद',
-  saved: 'सेव हो गया',
   notSaved: 'सेव नहीं हुआ',
   limits: {
     title: 'दैनिक सीमाएँ',
@@ -17,7 +15,7 @@ const hindi = {
     wrong: (most: string) => `1 से ${most} तक कोई पूरी संख्या भरें, या ख़ाली छोड़ें।`,
     save: 'सीमाएँ सेव करें',
     today: (used: string) => `आज: ${used}`,
-    looser: (used: string, limit: string, from: string) => `आज: ${used}; ${limit}, ${from} से।`,
+    from: (limit: string, from: string) => `${limit}, ${from} से।`,
     limit: (most: string) => `सीमा ${most}`,
     rounds: 'राउंड',
     near: (used: string, most: string) => `आपने दिन में ${most} राउंड की सीमा रखी है, ${used} हो चुके हैं।`,
@@ -36,6 +34,7 @@ const hindi = {
       week: 'एक हफ़्ते का ब्रेक लें?',
     },
     until: (end: string) => `AI मोड और मैनुअल अनुमान ${end} तक बंद हैं। इसे कोई पहले ख़त्म नहीं कर सकता।`,
+    running: (end: string) => `ब्रेक ${end} तक`,
     confirm: 'अभी शुरू करें',
   },
   data: {

@@ -4,8 +4,6 @@ export const messages = {
   entry: 'Your limits and data',
   about: 'You set these for yourself. They hold in this browser and on the server.',
   failed: 'Your limits could not be loaded.',
-  stopped: 'Stopped',
-  saved: 'Saved',
   notSaved: 'Not saved',
   limits: {
     title: 'Limits for a day',
@@ -15,7 +13,7 @@ export const messages = {
     wrong: (most: string) => `A whole number from 1 to ${most}, or empty.`,
     save: 'Save limits',
     today: (used: string) => `Today: ${used}.`,
-    looser: (used: string, limit: string, from: string) => `Today: ${used}. ${limit} from ${from}.`,
+    from: (limit: string, from: string) => `${limit} from ${from}.`,
     limit: (most: string) => `Limit ${most}`,
     rounds: 'Rounds',
     near: (used: string, most: string) =>
@@ -35,6 +33,7 @@ export const messages = {
       week: 'Take a break of a week?',
     },
     until: (end: string) => `AI mode and manual picks are off until ${end}. Nobody can end it early.`,
+    running: (end: string) => `Break until ${end}`,
     confirm: 'Start now',
   },
   data: {
