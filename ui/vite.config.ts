@@ -72,7 +72,7 @@ export default defineConfig({
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/][sS]ettledList|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|day|calibration|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/][sS]ettledList|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
               priority: 1,
             },
             // With what it is made of, so that no group below takes that in.

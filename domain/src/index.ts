@@ -41,8 +41,8 @@ export {
 export type { ChangedDraw, Draw, FeedRow } from './game/draws.ts';
 export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
 export { type Judgement, judgeRows } from './game/draw/judgeRows.ts';
-export { mergeDraws, pickState, type PickState } from './game/draws.ts';
-export { hoursUntil } from './game/draw/drawHours.ts';
+export { longestRun, mergeDraws, pickState, type PickState } from './game/draws.ts';
+export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
 
 export {
   type Prediction,
@@ -105,6 +105,7 @@ export {
 export { usernameOf } from './leaderboard/usernameOf.ts';
 
 export {
+  chanceApart,
   coinBand,
   confidenceSequence,
   evidence,

@@ -1,4 +1,5 @@
 import { type Period, comparePeriods, minuteOf } from './period.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { MINUTE } from '../platform/time.ts';
 import { gameListOf } from './period/gameList.ts';
 
@@ -74,6 +75,22 @@ export function splitRuns(rows: readonly FeedRow[]): readonly (readonly FeedRow[
     else runs.push([row]);
   }
   return runs;
+}
+
+/** The first longest run of one side among numbers in their order; null is a gap, which ends a run. */
+export function longestRun(numbers: readonly (number | null)[]): {
+  readonly side: Outcome;
+  readonly draws: number;
+} {
+  let longest = { side: 'BIG' as Outcome, draws: 0 };
+  let [before, run]: [Outcome | undefined, number] = [undefined, 0];
+  for (const number of numbers) {
+    const side = number === null ? undefined : outcomeOf(number);
+    run = side === before ? run + 1 : 1;
+    before = side;
+    if (side !== undefined && run > longest.draws) longest = { side, draws: run };
+  }
+  return longest;
 }
 
 /** How far ahead of the newest draw a period is one of the coming ones: one day of rounds. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../predictions/track-record/engineRound.ts';
 import {
   ALPHA,
+  chanceApart,
   coinBand,
   confidenceSequence,
   eBenjaminiHochberg,
@@ -133,6 +134,18 @@ function firstExclusion(rate: number, rounds: number, random: () => number): num
   }
   return undefined;
 }
+
+it.each([
+  [0, 2, 1],
+  [2, 2, 1 / 2],
+  [1, 3, 1],
+  [3, 3, 1 / 4],
+  [2, 10, 1 - 252 / 1024],
+  // The normal tail with the correction of half a step, beyond 29 of √1440, to three digits.
+  [30, 1440, 0.444_748_864_745],
+])('the sides of a coin come %i of %i apart with a chance of %d', (apart, total, chance) => {
+  expect(chanceApart(apart, total)).toBeCloseTo(chance, 12);
+});
 
 describe('logBeta', () => {
   it('follows the recurrence B(x + 1, y) = B(x, y) · x / (x + y) to 1e-6 up to ten million', () => {

@@ -89,6 +89,19 @@ export function signedEvidence(correct: number, total: number): number {
   return 2 * correct > total ? bits : 0 - bits;
 }
 
+/** The exact chance that the sides of `total` fair draws come at least `apart` apart. Throws RangeError unless 0 ≤ apart ≤ total. */
+export function chanceApart(apart: number, total: number): number {
+  requireCounts(apart, total);
+  // ln of the ways to draw the rarer side `fewer` times of all ways.
+  let log = -total * Math.LN2;
+  let tail = 0;
+  for (let fewer = 0; 2 * fewer <= total - apart; fewer += 1) {
+    tail += Math.exp(log);
+    log += Math.log((total - fewer) / (fewer + 1));
+  }
+  return Math.min(1, 2 * tail);
+}
+
 /** The factor by which 2 to the power of the evidence changes with one more round; counts are those before it. */
 export function evidenceFactor(hit: boolean, correct: number, total: number): number {
   const same = hit ? correct : total - correct;

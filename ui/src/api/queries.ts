@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from './api.ts';
 
 /** In ms, until an answer comes. */
 const AGAIN_MS = 30_000;
+/** The page itself knows the draws of the last ten minutes. */
+const AWAY_MS = 10 * 60_000;
 
 /** The operator's settings, loaded again until an answer comes. */
 export const configQuery = queryOptions({
@@ -20,6 +22,17 @@ export const activeCountQuery = queryOptions({
   queryKey: ['users', 'active', 'count'],
   queryFn: ({ client, signal }) => apiOf(client).readActiveCount(signal),
 });
+
+/** The draws of a day up to the hour that runs; read again where the page was away. */
+export function drawHoursQuery(hour: string) {
+  return queryOptions({
+    queryKey: ['game', 'day', hour],
+    queryFn: ({ client, signal }) => apiOf(client).readDrawHours(hour, 25, signal),
+    placeholderData: keepPreviousData,
+    staleTime: AWAY_MS,
+    refetchOnWindowFocus: true,
+  });
+}
 
 /** The approved screenshots, newest first. */
 export const approvedScreenshotsQuery = queryOptions({

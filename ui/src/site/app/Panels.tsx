@@ -8,6 +8,10 @@ import { PredictionStatsCard } from '../community-stats/PredictionStatsCard.tsx'
 import type { OwnStop } from '../../game/state.ts';
 import { ManualPrediction } from '../manual-prediction/ManualPrediction.tsx';
 import '../feature-cards/featureCards.css.ts';
+import { place as calibrationPlace } from '../calibration/calibration.css.ts';
+import { messages as calibration } from '../calibration/messages.ts';
+import { place as dayPlace } from '../day/day.css.ts';
+import { messages as day } from '../day/messages.ts';
 import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import * as css from './layout.css.ts';
 import type { DialogStates } from './useDialogs.ts';
@@ -17,6 +21,8 @@ import { messages } from './messages.ts';
 import { PREPARED_MS } from './useDeferredStart.ts';
 
 const Gallery = lazyCode(() => import('../../community/gallery/Gallery.tsx'));
+const Day = lazyCode(() => import('../day/Day.tsx'));
+const Calibration = lazyCode(() => import('../calibration/Calibration.tsx'));
 const StrategyTips = latePart(() => import('../strategy-tips/StrategyTips.tsx'));
 const LocalStatsCard = latePart(() => import('../local-stats/LocalStatsCard.tsx'));
 const FeatureCards = latePart(() => import('../feature-cards/FeatureCards.tsx'));
@@ -59,6 +65,16 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </div>
         <div className={css.right}>
+          <div className={dayPlace}>
+            <WhenNear title={day.title}>
+              <Day draws={state.draws} />
+            </WhenNear>
+          </div>
+          <div className={calibrationPlace}>
+            <WhenNear title={calibration.waiting}>
+              <Calibration onOpen={dialogs.trackRecord.show} />
+            </WhenNear>
+          </div>
           {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
         </div>
         <div className={css.shots}>

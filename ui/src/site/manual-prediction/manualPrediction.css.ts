@@ -6,8 +6,12 @@ import { colour } from '../../design-system/theme.css.ts';
 /** The words at the left, field and button at their right. */
 export const whole = style({});
 globalStyle(`${whole} > section`, {
-  '@media': { [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
+  '@media': {
+    [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' },
+  },
 });
+// Below the field of a phone it is as wide.
+globalStyle(`${whole} input + button`, { flexGrow: 1, '@media': { [wide]: { flexGrow: 0 } } });
 // Its title says it, and the example in the field.
 globalStyle(`${whole} label`, { '@media': { [wide]: { position: 'absolute', clipPath: 'inset(50%)' } } });
 /** As high as a finger needs, without moving its line. */
