@@ -6,14 +6,7 @@
 export type { Brand } from './platform/result.ts';
 export { fail, type Result, succeed } from './platform/result.ts';
 
-export {
-  oppositeOf,
-  type Outcome,
-  outcomeOf,
-  OUTCOMES,
-  type DrawColour,
-  drawColours,
-} from './game/outcome.ts';
+export { oppositeOf, type Outcome, outcomeOf, OUTCOMES, drawColours } from './game/outcome.ts';
 
 export {
   comparePeriods,
@@ -30,16 +23,14 @@ export { DAY, MINUTE, istDay, weekOf } from './platform/time.ts';
 export {
   FITS_CLOCK,
   type GameClock,
-  isWindowOpen,
   LARGE_SKEW,
   LOCK_BEFORE_DRAW,
-  type PredictionWindow,
   predictionWindows,
   soundClock,
 } from './game/period/predictionWindow.ts';
 
-export type { ChangedDraw, Draw, FeedRow } from './game/draws.ts';
-export { type FeedParse, parseFeed } from './game/draw/parseFeed.ts';
+export type { Draw, FeedRow } from './game/draws.ts';
+export { parseFeed } from './game/draw/parseFeed.ts';
 export { type Judgement, judgeRows } from './game/draw/judgeRows.ts';
 export { longestRun, mergeDraws, pickState, type PickState } from './game/draws.ts';
 export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
@@ -48,10 +39,7 @@ export {
   type Prediction,
   PREDICTION_SOURCES,
   PREDICTION_STATUSES,
-  type PredictionSource,
-  type PredictionStatus,
   type Random,
-  type StrategyName,
 } from './predictions/prediction.ts';
 export { STRATEGY_LABELS } from './predictions/reasonings.ts';
 export { predict } from './predictions/predict.ts';
@@ -66,7 +54,6 @@ export {
   type SettledPrediction,
   type Tracker,
   type TrackerStats,
-  type TrackingFailure,
   trackPrediction,
 } from './predictions/tracking/tracker.ts';
 export { parseTracker } from './predictions/tracking/parseTracker.ts';
@@ -90,7 +77,6 @@ export {
   accuracyTone,
   beyondLuck,
   NAMEABLE_BITS,
-  type RankablePlayer,
   type Ranked,
   type RankEvidence,
   rankPlayers,

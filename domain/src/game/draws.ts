@@ -77,12 +77,9 @@ export function splitRuns(rows: readonly FeedRow[]): readonly (readonly FeedRow[
   return runs;
 }
 
-/** The first longest run of one side among numbers in their order; null is a gap, which ends a run. */
-export function longestRun(numbers: readonly (number | null)[]): {
-  readonly side: Outcome;
-  readonly draws: number;
-} {
-  let longest = { side: 'BIG' as Outcome, draws: 0 };
+/** The first longest run of a side among numbers in their order; null is a gap, which ends a run. */
+export function longestRun(numbers: readonly (number | null)[]) {
+  let longest: { readonly side: Outcome; readonly draws: number } = { side: 'BIG', draws: 0 };
   let [before, run]: [Outcome | undefined, number] = [undefined, 0];
   for (const number of numbers) {
     const side = number === null ? undefined : outcomeOf(number);
