@@ -39,7 +39,7 @@ export const main = style({
       gridTemplate: `"lead lead" "ring side" "actions actions" "panels panels" "last last" / minmax(0, 272px) minmax(0, 1fr)`,
     },
     [desktop]: {
-      gridTemplate: `"lead lead actions" auto "ring side right" auto "left left right" 1fr "shots shots shots" auto "last last last" auto / minmax(0, 320px) minmax(0, 1fr) minmax(0, 416px)`,
+      gridTemplate: `"lead lead actions" auto "ring side right" auto "left left right" auto "shots shots right" 1fr "last last last" auto / minmax(0, 320px) minmax(0, 1fr) minmax(0, 416px)`,
       rowGap: APART,
       paddingBlock: space[16],
     },
