@@ -143,11 +143,7 @@ function Summary({ calculated }: { readonly calculated: CalculatedChart }) {
       </Row>
       <Grid columns={2} gap={12}>
         <Stat label={messages.summary.baseBet} value={rupees(baseBet)} />
-        <Stat
-          label={messages.summary.remaining}
-          value={rupees(remainingBalance)}
-          tone={remainingBalance < 0 ? 'loss' : 'default'}
-        />
+        <Stat label={messages.summary.remaining} value={rupees(remainingBalance)} />
       </Grid>
     </Section>
   );

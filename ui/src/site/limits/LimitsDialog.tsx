@@ -110,11 +110,12 @@ export default function LimitsDialog({ open, onClose, sessionId, isTestSession }
             return (
               <>
                 {stop && !onBreak && <Notice>{stopWords(stop)}</Notice>}
-                {onBreak && (
-                  <Section title={pause.running(endWords(stop.until))} level={3} description={pause.about} />
-                )}
                 <LimitField state={state} busy={busy} onSave={(rounds) => change.mutate({ rounds })} />
-                {!onBreak && <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />}
+                {onBreak ? (
+                  <Section title={pause.running(endWords(stop.until))} level={3} description={pause.about} />
+                ) : (
+                  <CoolOffCard busy={busy} onStart={(coolOff) => change.mutate({ coolOff })} />
+                )}
               </>
             );
           }}

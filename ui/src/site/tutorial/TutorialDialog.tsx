@@ -1,41 +1,23 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { type ReactNode, useState, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, Heading, Row, Stack, Text } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
-import { messages } from './messages.ts';
-import { Grid } from '../../design-system/Grid.tsx';
-import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
+import { DrawDisc, GameColour } from '../../game/display/DrawDisc.tsx';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
+import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
+import { messages } from './messages.ts';
 import * as css from './tutorial.css.ts';
 
-type TutorialPageId = 'basics' | 'features' | 'tips';
-
-type TutorialPage = {
-  readonly id: TutorialPageId;
-  readonly tab: string;
-  readonly heading: string;
-  readonly points: readonly { readonly title: string; readonly text: string }[];
-};
-
-/** The pages of the tutorial, in order. They describe only what the page has. */
-const tutorialPages: readonly TutorialPage[] = (['basics', 'features', 'tips'] as const).map((id) => ({
-  id,
-  tab: messages.specified.tabs[id],
-  heading: messages.specified.headings[id],
-  points: messages[id].map((point) => ({
-    title: point.title,
-    text: 'text' in point ? point.text : point.specified,
-  })),
-}));
-
-const sides = [
+const { specified } = messages;
+const PAGES = ['basics', 'features', 'tips'] as const;
+const SIDES = [
   { outcome: 'SMALL', numbers: [0, 1, 2, 3, 4] },
   { outcome: 'BIG', numbers: [5, 6, 7, 8, 9] },
 ] as const;
 
 interface TutorialPanelProps {
-  readonly page: TutorialPage;
+  readonly page: (typeof PAGES)[number];
   /** At the end of the first page. */
   readonly children?: ReactNode;
 }
@@ -50,60 +32,45 @@ function TutorialPanel({ page, children }: TutorialPanelProps) {
   return (
     <Stack ref={panel} className={css.panel}>
       <Heading level={3} size={20}>
-        {page.heading}
+        {specified.headings[page]}
       </Heading>
-      {page.id === 'basics' && (
+      {page === 'basics' && (
         // The words below say the same.
-        <Grid columns={2} gap={12} aria-hidden>
-          {sides.map(({ outcome, numbers }) => (
-            <Stack key={outcome} gap={4} align="center" className={css.side({ outcome })}>
-              <OutcomeWord outcome={outcome} size="regular" />
+        <Stack gap={12} aria-hidden>
+          {SIDES.map(({ outcome, numbers }) => (
+            <Row key={outcome} justify="between" wrap>
               <Row gap={8}>
                 {numbers.map((number) => (
-                  <Text key={number} as="span" weight="bold" figures>
-                    {number}
-                  </Text>
+                  <Stack key={number} gap={4} align="center">
+                    <DrawDisc number={number} />
+                    <span className={css.colours}>
+                      <GameColour number={number} />
+                    </span>
+                  </Stack>
                 ))}
               </Row>
-            </Stack>
+              <OutcomeWord outcome={outcome} size="inline" />
+            </Row>
           ))}
-        </Grid>
+        </Stack>
       )}
-      <Stack as="ol" className={css.points}>
-        {page.points.map(({ title, text }) => (
-          <Grid as="li" key={title} gap={12} className={css.point}>
-            <div>
-              <Text weight="bold">{title}</Text>
-              <Text size={13} tone="muted">
-                {unbroken(text)}
-              </Text>
-            </div>
-          </Grid>
+      <Stack as="ol" gap={12}>
+        {messages[page].map((point) => (
+          <li key={point.title}>
+            <Text weight="bold">{point.title}</Text>
+            <Text size={13} tone="muted">
+              {'text' in point ? point.text : point.specified}
+            </Text>
+          </li>
         ))}
       </Stack>
-      {page.id === 'basics' && children}
+      {page === 'basics' && children}
       <div className={css.foot}>
         <SafetyLine text={messages.safety} />
       </div>
     </Stack>
   );
 }
-
-/** A range of numbers stays on one line. */
-function unbroken(text: string) {
-  return text.split(/(\d-\d)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={css.whole}>
-        {part}
-      </span>
-    ),
-  );
-}
-
-const { specified } = messages;
-const LAST = tutorialPages.length - 1;
 
 export interface TutorialDialogProps extends DialogControl {
   /** At the end of the first page. */
@@ -118,7 +85,7 @@ export default function TutorialDialog({ open, onClose, children }: TutorialDial
     setWasOpen(open);
     if (open) setAt(0);
   }
-  const last = at === LAST;
+  const last = at === PAGES.length - 1;
   return (
     <Dialog
       open={open}
@@ -147,11 +114,11 @@ export default function TutorialDialog({ open, onClose, children }: TutorialDial
     >
       <Tabs
         label={specified.title}
-        selected={tutorialPages[at]?.id ?? 'basics'}
-        onSelect={(id) => setAt(tutorialPages.findIndex((page) => page.id === id))}
-        tabs={tutorialPages.map((page) => ({
-          id: page.id,
-          label: page.tab,
+        selected={PAGES[at] ?? 'basics'}
+        onSelect={(id) => setAt(PAGES.indexOf(id))}
+        tabs={PAGES.map((page) => ({
+          id: page,
+          label: specified.tabs[page],
           content: <TutorialPanel page={page}>{children}</TutorialPanel>,
         }))}
       />

@@ -14,6 +14,10 @@ export const messages = {
       text: 'Every minute a number is drawn at random: BIG is 5-9, SMALL is 0-4. Only the 1-minute game is supported.',
     },
     {
+      title: 'Colours',
+      text: 'BIG is a filled disc, SMALL a ring. The dots are the game’s own colours: red for even numbers, green for odd ones, and violet for 0 and 5.',
+    },
+    {
       title: 'By hand',
       text: 'Type a period number and press PREDICT NOW for a 50/50 random pick, as from a coin.',
     },
@@ -25,7 +29,7 @@ export const messages = {
   features: [
     {
       title: 'Live data',
-      text: 'In AI mode live data is polled every 10 seconds. The real draw shows if a pick was right.',
+      text: 'In AI mode live data is polled every 10 seconds. While the live stream is open, nothing is polled: each draw comes at once.',
     },
     {
       title: 'Level Chart',
@@ -37,7 +41,7 @@ export const messages = {
     },
     {
       title: 'Share Result',
-      text: 'Sends a manual pick as an image, saves it, or copies it as text.',
+      text: 'Sends a pick as an image, saves it, or copies it as text.',
     },
     {
       title: 'Screenshots',
