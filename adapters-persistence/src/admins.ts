@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import type { AdminSessionStore, AdminStore, TrailStore, TrailedRows } from '@bigsmall/domain/ports';
 import { literal, Op, type Transaction } from 'sequelize';
-import { entitiesOf, type Table } from './models.ts';
+import { entitiesOf, newestBy, type Table } from './models.ts';
 import type { Database } from './database/database.ts';
 
 /** Encrypts texts that a reader of the database must not learn. */
@@ -88,18 +88,18 @@ export function createSqlAdminSessionStore({
 export function createSqlTrailStore({ write, models: { trail } }: Database): TrailStore {
   return {
     append: (entry) => write(async (transaction) => void (await trail.create(entry, { transaction }))),
-    newest: (limit, before) =>
-      entitiesOf(trail, {
+    async newest(limit, before) {
+      const entries = await entitiesOf(trail, {
         ...(before !== undefined && {
           where: literal('(done_at, id) < (SELECT done_at, id FROM audit_log WHERE id = :before)'),
           replacements: { before },
         }),
-        order: [
-          ['at', 'DESC'],
-          ['id', 'DESC'],
-        ],
+        order: newestBy('at'),
         limit,
-      }),
+      });
+      // As answers have them.
+      return entries.map(({ id, at, ...entry }) => ({ id, at, ...entry }));
+    },
   };
 }
 

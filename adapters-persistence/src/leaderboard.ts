@@ -1,7 +1,7 @@
 import { NAMEABLE_BITS, type RankEvidence, weekOf } from '@bigsmall/domain';
 import type {
-  Counted,
   LeaderboardStore,
+  PlayerRecord,
   PlayerStore,
   RankCandidate,
   RewardStore,
@@ -41,6 +41,18 @@ const WEEKLY = (minimum: number): string => `
     counted_streak AS "currentStreak", best.last_prediction_at AS "lastPredictionAt"
   FROM best JOIN players ON players.session_id = best.session_id`;
 
+// Each visitor's page asks these two after each draw: a model would take four times as long.
+const ENTRY = `
+  SELECT
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND session_id = $sessionId) AS own,
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND visitor = $visitor AND session_id <> $sessionId) AS elsewhere,
+    (SELECT CAST(COUNT(*) AS INTEGER) FROM rank_entries
+      WHERE week_start = $weekStart AND network = $network) AS seats`;
+
+type EntryRow = { readonly own: number; readonly elsewhere: number; readonly seats: number };
+
 /** Ranking by the counters in the tables `players` and `player_weeks`, as settlement updated them, and by the seats in `rank_entries`. */
 export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
   async function evidenceIn(table: string, where: string, bind: Bind): Promise<RankEvidence> {
@@ -69,41 +81,57 @@ export function createSqlLeaderboardStore(db: Database): LeaderboardStore {
       evidenceIn('player_weeks', `week_start = $weekStart AND ${rankable(minimum)}`, { weekStart, minimum }),
 
     async entry(weekStart, sessionId, claim) {
-      const { visitor, network } = claim ?? { visitor: '', network: '' };
-      const { rankEntries } = db.models;
-      const [own, elsewhere, seatsTaken] = await Promise.all([
-        rankEntries.count({ where: { weekStart, sessionId } }),
-        rankEntries.count({ where: { weekStart, visitor, sessionId: { [Op.ne]: sessionId } } }),
-        rankEntries.count({ where: { weekStart, network } }),
-      ]);
-      return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken };
+      const [row] = await db.select<EntryRow>(ENTRY, {
+        weekStart,
+        sessionId,
+        visitor: claim?.visitor ?? '',
+        network: claim?.network ?? '',
+      });
+      // The counts form one row.
+      const { own, elsewhere, seats } = row!;
+      return { entered: own > 0, visitorElsewhere: elsewhere > 0, seatsTaken: seats };
     },
   };
 }
+
+const SELECT = `
+  SELECT public_id AS "publicId", players.total, players.correct, current_streak AS "currentStreak",
+    longest_streak AS "longestStreak", players.last_prediction_at AS "lastPredictionAt",
+    players.counted_total, players.counted_correct, players.evidence,
+    COALESCE(weeks.total, 0) AS week_total, COALESCE(weeks.correct, 0) AS week_correct,
+    COALESCE(weeks.counted_total, 0) AS week_counted_total,
+    COALESCE(weeks.counted_correct, 0) AS week_counted_correct, COALESCE(weeks.evidence, 0) AS week_evidence
+  FROM players
+  LEFT JOIN player_weeks AS weeks ON weeks.session_id = players.session_id AND weeks.week_start = $weekStart
+  WHERE players.session_id = $sessionId AND players.total > 0`;
+
+type Figures = 'counted_total' | 'counted_correct' | 'evidence' | 'week_total' | 'week_correct';
+type PlayerRow = Omit<PlayerRecord, 'sessionId' | 'counted' | 'week'> &
+  Record<Figures | 'week_counted_total' | 'week_counted_correct' | 'week_evidence', number>;
 
 /** Players in the tables `players` and `player_weeks`, as settlement updated them. */
-export function createSqlPlayerStore({ models: { players, playerWeeks } }: Database): PlayerStore {
+export function createSqlPlayerStore(db: Database): PlayerStore {
   return {
     async find(sessionId, weekStart) {
-      // First, so that no settlement between the two makes the week more than the whole.
-      const week = (await playerWeeks.findOne({ where: { sessionId, weekStart } }))?.get() ?? NONE;
-      const player = (await players.findOne({ where: { sessionId, total: { [Op.gt]: 0 } } }))?.get();
-      if (player === undefined) return undefined;
-      const { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt } = player;
+      const [row] = await db.select<PlayerRow>(SELECT, { sessionId, weekStart });
+      if (row === undefined) return undefined;
+      const { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt, ...figures } = row;
+      const { counted_total, counted_correct, evidence, week_total, week_correct } = figures;
+      const week = {
+        total: week_total,
+        correct: week_correct,
+        counted: {
+          total: figures.week_counted_total,
+          correct: figures.week_counted_correct,
+          evidence: figures.week_evidence,
+        },
+      };
+      const counted = { total: counted_total, correct: counted_correct, evidence };
       const own = { publicId, total, correct, currentStreak, longestStreak, lastPredictionAt };
-      const ofWeek = { total: week.total, correct: week.correct, counted: countedOf(week) };
-      return { sessionId, ...own, counted: countedOf(player), week: ofWeek };
+      return { sessionId, ...own, counted, week };
     },
   };
 }
-
-const NONE = { total: 0, correct: 0, countedTotal: 0, countedCorrect: 0, evidence: 0 };
-
-const countedOf = ({ countedTotal, countedCorrect, evidence }: typeof NONE): Counted => ({
-  total: countedTotal,
-  correct: countedCorrect,
-  evidence,
-});
 
 /** Rewards in the table `weekly_rewards`, and the newest closed week, a fact. */
 export function createSqlRewardStore(db: Database): RewardStore {

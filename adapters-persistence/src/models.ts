@@ -19,6 +19,7 @@ import {
   type Model,
   type ModelAttributeColumnOptions as Column,
   type ModelStatic,
+  type Order,
   type Sequelize,
 } from 'sequelize';
 
@@ -186,6 +187,12 @@ type RecordPeriod = Numbers<'total' | 'lockAt'> &
     readonly period: Period;
     readonly blocks: string | null;
   };
+
+/** The newest by this time first, of equally new ones the greater id. */
+export const newestBy = (time: string): Order => [
+  [time, 'DESC'],
+  ['id', 'DESC'],
+];
 
 /** The entities of the rows that are found. */
 export async function entitiesOf<Row extends object>(

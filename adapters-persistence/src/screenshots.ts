@@ -1,7 +1,7 @@
 import { DAY, fail, type Result, succeed } from '@bigsmall/domain';
 import type { TrailEntry, ScreenshotStore, StoredScreenshot, UploadHistory } from '@bigsmall/domain/ports';
 import { type FindOptions, Op, type Order, type Transaction } from 'sequelize';
-import { entitiesOf, type ScreenshotRow } from './models.ts';
+import { entitiesOf, newestBy, type ScreenshotRow } from './models.ts';
 import type { Database } from './database/database.ts';
 
 const OLDEST: Order = ['submittedAt', 'id'];
@@ -12,10 +12,7 @@ export async function readScreenshots(
   options: FindOptions<ScreenshotRow>,
 ): Promise<readonly StoredScreenshot[]> {
   const rows = await entitiesOf(screenshots, {
-    order: [
-      ['submittedAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
+    order: newestBy('submittedAt'),
     ...options,
   });
   return rows.map(({ autoApproved, confidence, reason, ...screenshot }) => ({
