@@ -107,9 +107,8 @@ function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame) {
 
 /** A gift code as it goes over the wire. */
 function giftCodeAnswer(stored: StoredGiftCode): GiftCode {
-  const { id, gameName, registrationUrl, giftCode: code, isActive, iconKey, createdAt, updatedAt } = stored;
-  const iconUrl = iconKey === null ? null : imageUrl(iconKey);
-  return { id, gameName, registrationUrl, giftCode: code, isActive, iconUrl, createdAt, updatedAt };
+  const { iconKey, iconSha256: _sha256, publishedAt: _publishedAt, ...shown } = stored;
+  return { ...shown, iconUrl: iconKey === null ? null : imageUrl(iconKey) };
 }
 
 /** 2,000 escaped characters fit in. */

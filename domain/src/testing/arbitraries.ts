@@ -7,6 +7,7 @@ import { requireObjectKey } from '../platform/object-key/objectKey.ts';
 import type { StoredDraw, StoredGiftCode } from '../ports.ts';
 import { MAX_LEVELS } from '../predictions/levels/levels.ts';
 import type { Random } from '../predictions/prediction.ts';
+import { aGiftCode, NOON } from './builders.ts';
 
 /** Drawn numbers, 0..9. */
 export function drawnNumbers(): Arbitrary<number> {
@@ -141,21 +142,21 @@ export function players(maxLength = 12): Arbitrary<readonly RankablePlayer[]> {
     .map((all) => all.map(({ share, ...one }) => ({ ...one, correct: Math.floor(one.total * share) })));
 }
 
-/** Stored gift codes, each column drawn. */
+/** Stored gift codes, each column of the builder's drawn by its kind. */
 export function storedGiftCodes(): Arbitrary<StoredGiftCode> {
-  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
-  const time = fc.integer({ min: Date.UTC(2026, 8, 26, 12), max: Date.UTC(2026, 8, 26, 12) + 9 });
-  return fc.record<StoredGiftCode>({
+  const kinds: Readonly<Record<string, Arbitrary<unknown>>> = {
+    string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    number: fc.integer({ min: NOON, max: NOON + 9 }),
+    boolean: fc.boolean(),
+  };
+  const columns = Object.entries(aGiftCode()).map(([column, value]) => [column, kinds[typeof value]]);
+  return fc.record({
+    ...(Object.fromEntries(columns) as {
+      [Column in keyof StoredGiftCode]: Arbitrary<StoredGiftCode[Column]>;
+    }),
     id: fc.uuid(),
-    gameName: words,
-    registrationUrl: fc.webUrl(),
-    giftCode: words,
-    isActive: fc.boolean(),
     iconKey: fc.option(fc.uuid().map((id) => requireObjectKey(`icons/${id}.webp`))),
     iconSha256: fc.option(fc.stringMatching(/^[0-9a-f]{64}$/)),
-    publishedAt: time,
-    createdAt: time,
-    updatedAt: time,
   });
 }
 
