@@ -9,13 +9,7 @@ describe('POST /api/gift-codes', () => {
     const { status, body } = await test.send('POST', PATH, { ...rest, gameName: '  Sample Game ' });
     const at = test.clock.now;
     expect(status).toBe(201);
-    expect(body).toEqual({
-      id: expect.any(String) as string,
-      ...draft,
-      iconUrl: null,
-      createdAt: at,
-      updatedAt: at,
-    } satisfies GiftCode);
+    expect(body).toMatchObject({ ...draft, iconUrl: null, createdAt: at, updatedAt: at });
     expect(await listed(test)).toEqual([body]);
   });
 
@@ -23,8 +17,7 @@ describe('POST /api/gift-codes', () => {
     const test = await signedIn();
     const { id } = await test.create();
     const [entry] = await test.stores.trail.newest(1);
-    expect(entry).toEqual({
-      id: expect.any(String) as string,
+    expect(entry).toMatchObject({
       at: test.clock.now,
       actor: 'Admin',
       action: 'gift_code_created',

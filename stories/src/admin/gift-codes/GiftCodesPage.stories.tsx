@@ -3,6 +3,7 @@ import { GiftCodeCards } from '@bigsmall/ui/admin/gift-codes/GiftCodeRows.tsx';
 import type { GiftCode } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
+import { aGiftCode } from '@bigsmall/ui/testing/aGiftCode.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -12,16 +13,12 @@ import { inAdminPage } from '../inAdminPage.tsx';
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%237c8cff" d="M0 0h8v8H0z"/%3E%3C/svg%3E';
 
-const aCode: GiftCode = {
+const aCode = aGiftCode({
   id: 'code-1',
   gameName: 'Sample Game',
-  registrationUrl: 'https://games.example.com/register?invite=42',
-  giftCode: 'WELCOME-2026-A1B2C3D4E5',
-  isActive: true,
   iconUrl: ICON,
   createdAt: Date.UTC(2026, 8, 26, 6),
-  updatedAt: Date.UTC(2026, 8, 26, 6),
-};
+});
 const someCodes: readonly GiftCode[] = [
   aCode,
   { ...aCode, id: 'code-2', gameName: 'Second', giftCode: 'SHORT1', isActive: false, iconUrl: null },

@@ -1,4 +1,5 @@
 import type { GiftCodeCard } from '@bigsmall/ui/site/gift-codes/GiftCodeCard.tsx';
+import { aGiftCode } from '@bigsmall/ui/testing/aGiftCode.ts';
 import type { ComponentProps } from 'react';
 
 type GiftCode = ComponentProps<typeof GiftCodeCard>['code'];
@@ -7,16 +8,12 @@ type GiftCode = ComponentProps<typeof GiftCodeCard>['code'];
 export const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%237c8cff" d="M0 0h8v8H0z"/%3E%3C/svg%3E';
 
-export const aCode: GiftCode = {
+export const aCode = aGiftCode({
   id: 'code-1',
   gameName: 'Sample Game',
-  registrationUrl: 'https://games.example.com/register?invite=42',
-  giftCode: 'WELCOME-2026-A1B2C3D4E5',
-  isActive: true,
   iconUrl: ICON,
   createdAt: Date.UTC(2026, 8, 26),
-  updatedAt: Date.UTC(2026, 8, 26),
-};
+});
 
 const games = ['Sample Game', 'A game whose name takes two whole lines of its card', 'Third'];
 

@@ -4,20 +4,19 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GiftCode } from '@bigsmall/adapters-http/wire';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import * as links from '../../shared/links/openInChrome.ts';
+import { aGiftCode } from '../../testing/aGiftCode.ts';
 import { testClient } from '../../testing/testClient.ts';
 import GiftCodes from './GiftCodes.tsx';
 
-const code = (number: number, given: Partial<GiftCode> = {}): GiftCode => ({
-  id: `c${number}`,
-  gameName: `Game ${number}`,
-  registrationUrl: `https://games.example.com/${number}`,
-  giftCode: `WELCOME-TO-GAME-NUMBER-${number}`,
-  isActive: true,
-  iconUrl: `/api/images/${number}`,
-  createdAt: 1,
-  updatedAt: 1,
-  ...given,
-});
+const code = (number: number, given: Partial<GiftCode> = {}) =>
+  aGiftCode({
+    id: `c${number}`,
+    gameName: `Game ${number}`,
+    registrationUrl: `https://games.example.com/${number}`,
+    giftCode: `WELCOME-TO-GAME-NUMBER-${number}`,
+    iconUrl: `/api/images/${number}`,
+    ...given,
+  });
 
 async function strip(giftCodes: readonly GiftCode[]) {
   const api = createMemoryApi();
