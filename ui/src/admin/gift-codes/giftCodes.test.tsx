@@ -110,7 +110,7 @@ describe('the form of a gift code', { timeout: 30_000 }, () => {
       giftCode: 'NEW-1',
       isActive: true,
     };
-    expect(writes(server)).toEqual([{ method: 'createGiftCode', args: [body] }]);
+    expect(writes(server)).toMatchObject([{ method: 'createGiftCode', args: [body] }]);
     expect(said()).toEqual(['Success', 'Gift code created successfully', 'default']);
     expect(await screen.findByText('New game')).toBeVisible();
     expect(server.count('listAllGiftCodes')).toBe(reads + 1);
@@ -179,7 +179,7 @@ describe('the form of a gift code', { timeout: 30_000 }, () => {
     await closed();
     const [call] = writes(server);
     expect([call?.method, call?.args[0]]).toEqual(['updateGiftCode', 'a']);
-    expect(call?.args[1]).toEqual({
+    expect(call?.args[1]).toMatchObject({
       gameName: 'Renamed',
       registrationUrl: 'https://games.example.com/register?invite=42',
       giftCode: 'WELCOME-2026-A1B2C3D4E5',
