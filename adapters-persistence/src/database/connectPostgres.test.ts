@@ -35,20 +35,4 @@ await describeOverPostgres('a connection to PostgreSQL', () => {
     await close();
     await expect(sequelize.query('SELECT 1')).rejects.toThrow(/closed/);
   });
-
-  it('reads BIGINT as a number, exactly or not at all', async () => {
-    const { sequelize, close } = await connectPostgres({
-      url: await freshSchema(),
-      connections: 1,
-      timeoutMs: 7000,
-    });
-    onTestFinished(close);
-    const most = Number.MAX_SAFE_INTEGER;
-    const read = (value: string) =>
-      sequelize.query(`SELECT CAST(${value} AS BIGINT) AS n`, { type: QueryTypes.SELECT });
-    expect(await read(String(most))).toEqual([{ n: most }]);
-    await expect(read(`${most} + 1`)).rejects.toThrow(
-      'The database has 9007199254740992, beyond exact numbers.',
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { batchedRead, createBatcher, createWriteQueue } from './writes.ts';
 import { EventEmitter, once } from 'node:events';
 import fc from 'fast-check';
@@ -33,16 +33,6 @@ describe('a batcher', () => {
     const { batches, double } = doubling({});
     expect(await Promise.all(upTo(30).map(double))).toEqual(upTo(30).map((item) => item * 2));
     expect(batches).toEqual([upTo(30)]);
-  });
-
-  it('commits an item that comes alone without waiting for a timer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const double = createBatcher<number, number>({
-      limit: 10,
-      commit: async (take) => take().map((item) => item * 2),
-    });
-    expect(await double(4)).toBe(8);
   });
 
   it('never takes more than the limit, and commits the rest too', async () => {
