@@ -1,66 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { Plugin, Server } from '@hapi/hapi';
+import { createServer } from 'node:http';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { type Plugin, type Server, server as hapiServer } from '@hapi/hapi';
 import { ACTIVE_PER_ADDRESS, type UseCases } from '@bigsmall/domain/usecases';
-import type { Registry } from 'prom-client';
-import type { Fairness } from './game/wire.ts';
-import { createAdminDevices } from './admins/createAdminCookie.ts';
-import { adminAuth, type AdminAuthOptions, requireReadSession } from './admins/adminAuth.ts';
-import { type AnswerOptions, createAnswers, nameRequest } from './platform/answers.ts';
-import { createUploads, requireBody } from './platform/bodies.ts';
-import { requireSameOrigin } from './platform/sameOrigin.ts';
-import { securityHeadersOf, type SecurityHeadersOptions } from './platform/securityHeaders.ts';
-import { createServerFrame, type ServerFrameOptions } from './platform/createServerFrame.ts';
-import { health, type HealthOptions } from './operators/health.ts';
-import { type Figure, gauge, platformFigures, type PlatformFigureOptions } from './platform/figures.ts';
-import { metrics, type MetricsOptions } from './operators/metrics.ts';
-import { createReadinessFigures, type ReadinessFigureOptions } from './operators/createReadinessFigures.ts';
-import { openApi } from './platform/openApi.ts';
-import { createLimits, type LimitOptions, type SharedTries } from './platform/limits.ts';
-import { staticUi } from './platform/staticUi.ts';
-import { readVisitorId, visitors, type VisitorsOptions } from './visitors/visitorCookie.ts';
-import { createReadiness, type ReadinessDeps } from './operators/createReadiness.ts';
-import { createClaimOf, createOriginOf, createWeeklyHash } from './visitors/rankingClaim.ts';
-import { feedFigures, type FeedFigureOptions } from './game/feed/feedFigures.ts';
+import Joi from 'joi';
+import type { Logger } from 'pino';
+import { adminAuth, createAdminCookie, createAdminDevices, requireReadSession } from './admins/adminAuth.ts';
 import { adminRoutes } from './admins/routes/home.ts';
+import type { App, AppParts } from './app.ts';
 import { bannerAdRoutes } from './banners/routes.ts';
 import { gameRoutes } from './game/routes.ts';
 import { giftCodeRoutes } from './gift-codes/routes.ts';
-import { imageRoutes } from './platform/routes/images.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
-import { logRoutes, type RecordOptions, type RecordParts } from './record/routes.ts';
+import { createReadiness, health, type HealthOptions, type ReadinessDeps } from './operators/health.ts';
+import { metrics, type MetricsOptions } from './operators/metrics.ts';
+import { createUploads, requireBody, UPLOAD_TIME } from './platform/bodies.ts';
+import { createAnswers, nameRequest } from './platform/errors.ts';
+import { imageRoutes } from './platform/imageRoutes.ts';
+import { createLimits, type SharedTries } from './platform/limits.ts';
+import { requestLog } from './platform/logging.ts';
+import { openApi } from './platform/openApi.ts';
+import { requireSameOrigin, securityHeadersOf } from './platform/origins.ts';
+import { rejectInvalid } from './platform/route.ts';
+import { staticUi } from './platform/staticUi.ts';
 import { predictionRoutes } from './predictions/routes.ts';
-import type { AdminOptions, AdminParts } from './admins/options.ts';
-import type { GameOptions, GameParts } from './game/options.ts';
+import { logRoutes } from './record/routes.ts';
 import { screenshotRoutes } from './screenshots/routes.ts';
-import { userRoutes } from './visitors/routes/index.ts';
+import {
+  createClaimOf,
+  createOriginOf,
+  createWeeklyHash,
+  readVisitorId,
+  visitors,
+} from './visitors/visitor.ts';
+import { userRoutes } from './visitors/routes.ts';
 
-type FigureOptions = FeedFigureOptions & Pick<GameParts, 'live'> & PlatformFigureOptions;
-
-export type HttpServerDeps = ServerFrameOptions &
-  Omit<AnswerOptions, 'headers'> &
+export type HttpServerDeps = AppParts &
   ReadinessDeps &
   Omit<HealthOptions, 'readReadiness'> &
-  SecurityHeadersOptions &
-  Omit<LimitOptions, 'tryKey' | 'visitorOf' | 'deviceOf' | 'log'> &
-  Omit<MetricsOptions, 'readiness' | 'figures'> &
-  Omit<ReadinessFigureOptions, 'readReadiness'> &
-  FigureOptions &
-  VisitorsOptions &
-  AdminAuthOptions &
-  GameParts &
-  RecordParts &
-  AdminParts &
+  Omit<MetricsOptions, 'readReadiness'> &
   Omit<SharedTries, 'log'> & {
     readonly useCases: UseCases;
-    readonly fairness: (now: number) => Fairness;
+    readonly logger: Logger;
+    /** Encrypts visitors' ids; the same for all servers of a database. */
+    readonly cookieSecret: string | Buffer;
     readonly uiFolder: string;
-    /** The origin that visitors use, empty if unknown. */
-    readonly publicOrigin: string;
+    /** Percent of answers that are checked against their schema; at 100 a wrong one is an error, else a log line. */
+    readonly answersChecked: number;
+    /** Requests are rejected while the event loop is delayed by more than this (ms); 0 for no limit. */
+    readonly maxLoopDelay: number;
+    /** Whether an error means that a store is unavailable, and the same call may succeed later. */
+    readonly isUnavailable: (error: unknown) => boolean;
   };
 
-type RouteOptions = GameOptions & RecordOptions & AdminOptions;
-
-const SUBJECTS: readonly Plugin<RouteOptions>[] = [
+const SUBJECTS: readonly Plugin<App>[] = [
   adminRoutes,
   gameRoutes,
   predictionRoutes,
@@ -75,59 +68,47 @@ const SUBJECTS: readonly Plugin<RouteOptions>[] = [
 
 /** The server with all its routes, not yet listening. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<Server> {
-  const { useCases, logger: log, now } = deps;
-  const weeklyHash = createWeeklyHash(deps.cookieSecret);
-  const shared = {
-    tries: deps.tries,
-    now,
-    newId: randomUUID,
-    log,
-    tryKey: (text: string) => weeklyHash('tries', text, 0),
-  };
-  const devices = createAdminDevices(deps.cookieSecret, deps.https);
-  const readReadiness = createReadiness(deps);
-  const options: RouteOptions = {
+  const { useCases, logger, now, cookieSecret, trustProxy } = deps;
+  const weeklyHash = createWeeklyHash(cookieSecret);
+  const app: App & HttpServerDeps = {
     ...useCases,
     ...deps,
-    ...shared,
-    devices,
-    readReadiness,
-    newId: deps.newId,
-    fairness: () => deps.fairness(now()),
-    claimOf: createClaimOf(weeklyHash, deps.trustProxy),
-    originOf: createOriginOf(weeklyHash, deps.trustProxy, now),
+    log: logger,
+    tryKey: (text) => weeklyHash('tries', text, 0),
+    claimOf: createClaimOf(weeklyHash, trustProxy),
+    originOf: createOriginOf(weeklyHash, trustProxy, now),
     activePerAddress: ACTIVE_PER_ADDRESS * deps.rateLimitScale,
+    cookie: createAdminCookie(deps.https),
+    devices: createAdminDevices(cookieSecret, deps.https),
+    readReadiness: createReadiness(deps),
   };
-  const server = await createServerFrame(deps);
-  const deviceOf: LimitOptions['deviceOf'] = (caller) => devices.read(caller)?.id;
-  await meetCallers(server, { ...deps, ...shared, visitorOf: readVisitorId, deviceOf });
-  await server.register({ plugin: adminAuth, options: deps });
+  const server = createFrame(app);
+  await server.register({ plugin: requestLog, options: app });
+  await addLifecycle(server, app);
+  await server.register({ plugin: adminAuth, options: app });
   await server.register(openApi);
-  await server.register({ plugin: health, options: { ...deps, readReadiness } });
-  const readiness = (registry: Registry) => createReadinessFigures(registry, { ...deps, readReadiness });
-  await server.register({ plugin: metrics, options: { ...deps, readiness, figures: figuresOf(deps) } });
-  await server.register({ plugin: visitors, options: deps });
-  for (const plugin of SUBJECTS) await server.register({ plugin, options });
-  const page = { folder: deps.uiFolder, publicOrigin: deps.publicOrigin };
-  await server.register({ plugin: staticUi, options: page });
+  await server.register({ plugin: health, options: app });
+  await server.register({ plugin: metrics, options: app });
+  await server.register({ plugin: visitors, options: app });
+  for (const plugin of SUBJECTS) await server.register({ plugin, options: app });
+  await server.register({ plugin: staticUi, options: app });
   // Measures the load from here on.
   await server.initialize();
   return server;
 }
 
-type Meeting = LimitOptions & Omit<AnswerOptions, 'headers'> & Pick<HttpServerDeps, 'publicOrigin'>;
-
-/** What each call meets, in this order, before its route's `auth`, its body and shape (`validate`), and its handler. */
-async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOptions): Promise<void> {
-  const headers = securityHeadersOf(deps);
-  const limits = createLimits(deps);
-  const uploads = createUploads(deps);
-  const finish = createAnswers({ ...deps, headers });
+/** The steps of each call, in this order, before its route's `auth`, its validation and its handler. */
+async function addLifecycle(server: Server, app: App & HttpServerDeps): Promise<void> {
+  const headers = securityHeadersOf(app);
+  const deviceOf = (caller: Parameters<typeof app.devices.read>[0]) => app.devices.read(caller)?.id;
+  const limits = createLimits({ ...app, newId: randomUUID, visitorOf: readVisitorId, deviceOf });
+  const uploads = createUploads(app);
+  const finish = createAnswers({ ...app, headers });
 
   server.ext('onPreAuth', async (request, h) => {
     nameRequest(request);
     await limits.count(request);
-    requireSameOrigin(request, deps.publicOrigin);
+    requireSameOrigin(request, app.publicOrigin);
     requireBody(request);
     uploads.arrive(request);
     return h.continue;
@@ -150,9 +131,55 @@ async function meetCallers(server: Server, deps: Meeting & SecurityHeadersOption
   await server.register({ name: 'security-headers', register: expose });
 }
 
-/** Figures for Prometheus, by subject. */
-function figuresOf(deps: FigureOptions): readonly Figure[] {
-  const { streams } = deps.live;
-  const open = gauge('bigsmall_live_streams', 'Open live streams.', () => streams.count());
-  return [...feedFigures(deps), open, ...platformFigures(deps)];
+/** How often the delay of the event loop is measured (ms). */
+const SAMPLE_EVERY = 100;
+/** Bytes of a body, unless its route allows more. The longest JSON body of visitors, a prediction, is far below it. */
+const MAX_BODY = 2 * 1024;
+
+type FrameOptions = Pick<HttpServerDeps, 'host' | 'port' | 'answersChecked' | 'maxLoopDelay'>;
+
+/** The server's connections, and the bounds and checks of all its routes. */
+export function createFrame({ host, port, answersChecked, maxLoopDelay }: FrameOptions): Server {
+  const server = hapiServer({
+    listener: createListener(),
+    host,
+    port,
+    debug: false,
+    ...(maxLoopDelay > 0 && { load: { sampleInterval: SAMPLE_EVERY, maxEventLoopDelay: maxLoopDelay } }),
+    routes: {
+      // Routes that need a cookie use requestCookie.
+      state: { parse: false },
+      payload: { maxBytes: MAX_BODY },
+      validate: {
+        options: { abortEarly: false, convert: false, errors: { wrap: { label: false } } },
+        failAction: rejectInvalid,
+      },
+      response: { sample: answersChecked, failAction: answersChecked === 100 ? 'error' : 'log' },
+    },
+  });
+  // Its own answer to a broken connection, beside the lifecycle, ends the process where an extension waits meanwhile
+  // (https://github.com/hapijs/hapi/issues/4363). Node answers 400, 408 or 431 and ends the connection.
+  server.listener.removeAllListeners('clientError');
+  server.validator(Joi);
+  // A window of 256 kB, as each reader of such an answer takes several times as much memory.
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  server.encoder('br', () => createBrotliCompress({ params: brotli }));
+  return server;
+}
+
+/** Ends slow connections; the shipped nginx lets none through. Times in ms. */
+function createListener() {
+  const listener = createServer({
+    headersTimeout: 10_000,
+    // A body is an upload at most.
+    requestTimeout: UPLOAD_TIME,
+    // Longer than a page's pause between two polls.
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 1000,
+  });
+  // For a reader that reads nothing: a stream has a comment every 25 s.
+  listener.timeout = 60_000;
+  listener.maxRequestsPerSocket = 10_000;
+  listener.maxConnections = 60_000;
+  return listener;
 }

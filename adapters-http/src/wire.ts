@@ -16,9 +16,9 @@ export type {
   BannerAdToggle,
   BannerAdViewed,
 } from './banners/wire.ts';
-export type { ErrorCode } from './platform/responses/httpError.ts';
-export type { Done, ErrorBody, PublicConfig } from './platform/wire.ts';
-export type { DrawHour, Fairness, GameRow, GameResults, LiveState } from './game/wire.ts';
+export type { ErrorCode } from './platform/errors.ts';
+export type { Done, ErrorBody } from './platform/shapes.ts';
+export type { DrawHour, Fairness, GameRow, GameResults, LiveState, PublicConfig } from './game/wire.ts';
 export type {
   GiftCode,
   GiftCodeChange,

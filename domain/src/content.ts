@@ -10,7 +10,10 @@ export {
   REJECTION_REASONS,
   type RejectionReason,
   MAX_UPLOAD_BYTES,
-} from './screenshots/moderate.ts';
+  analyseScreenshot,
+  type ScreenshotAnalysis,
+  type ScreenshotMeasurements,
+} from './screenshots/screenshot.ts';
 export {
   ICON_BOUNDS,
   type ImageBounds,
@@ -19,18 +22,23 @@ export {
   type ImageHeader,
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
-} from './platform/imageBounds.ts';
+  type ObjectKey,
+  parseObjectKey,
+  requireObjectKey,
+} from './platform/images.ts';
+
 export {
-  analyseScreenshot,
-  type ScreenshotAnalysis,
-  type ScreenshotMeasurements,
-} from './screenshots/analyseScreenshot.ts';
+  abbreviateGiftCode,
+  maskGiftCode,
+  truncateUrl,
+  checkGiftCode,
+  isWebUrl,
+} from './gift-codes/giftCode.ts';
 
-export { type ObjectKey, parseObjectKey, requireObjectKey } from './platform/object-key/objectKey.ts';
-
-export { abbreviateGiftCode, maskGiftCode, truncateUrl } from './gift-codes/abbreviateGiftCode.ts';
-export { checkGiftCode } from './gift-codes/checkGiftCode.ts';
-export { isWebUrl } from './gift-codes/isWebUrl.ts';
-
-export { bannerViewKey, checkBanner, MAX_BANNER_CONTENT } from './banners/checkBanner.ts';
-export { markdownNesting, MAX_MARKDOWN_NESTING } from './banners/markdownNesting.ts';
+export {
+  bannerViewKey,
+  checkBanner,
+  MAX_BANNER_CONTENT,
+  markdownNesting,
+  MAX_MARKDOWN_NESTING,
+} from './banners/banner.ts';

@@ -6,7 +6,20 @@
 export type { Brand } from './platform/result.ts';
 export { fail, type Result, succeed } from './platform/result.ts';
 
-export { oppositeOf, type Outcome, outcomeOf, OUTCOMES, drawColours } from './game/outcome.ts';
+export {
+  type Draw,
+  type FeedRow,
+  oppositeOf,
+  type Outcome,
+  outcomeOf,
+  OUTCOMES,
+  drawColours,
+  parseFeed,
+  longestRun,
+  mergeDraws,
+  pickState,
+  type PickState,
+} from './game/draws.ts';
 
 export {
   comparePeriods,
@@ -18,21 +31,16 @@ export {
   periodSortKey,
   requirePeriod,
   tryNextPeriod,
-} from './game/period.ts';
-export { DAY, MINUTE, istDay, weekOf } from './platform/time.ts';
-export {
   FITS_CLOCK,
   type GameClock,
   LARGE_SKEW,
   LOCK_BEFORE_DRAW,
   predictionWindows,
   soundClock,
-} from './game/period/predictionWindow.ts';
+} from './game/period.ts';
+export { DAY, MINUTE, istDay, weekOf } from './platform/time.ts';
 
-export type { Draw, FeedRow } from './game/draws.ts';
-export { parseFeed } from './game/draw/parseFeed.ts';
 export { type Judgement, judgeRows } from './game/draw/judgeRows.ts';
-export { longestRun, mergeDraws, pickState, type PickState } from './game/draws.ts';
 export { hourOf, hoursUntil, periodsOfHour } from './game/draw/drawHours.ts';
 
 export {
@@ -40,10 +48,12 @@ export {
   PREDICTION_SOURCES,
   PREDICTION_STATUSES,
   type Random,
+  type ManualFailure,
+  type ManualPrediction,
+  predictManually,
 } from './predictions/prediction.ts';
-export { STRATEGY_LABELS } from './predictions/reasonings.ts';
+export { STRATEGY_LABELS } from './predictions/words.ts';
 export { predict } from './predictions/predict.ts';
-export { type ManualFailure, type ManualPrediction, predictManually } from './predictions/predictManually.ts';
 
 export {
   emptyTracker,
@@ -80,15 +90,14 @@ export {
   type Ranked,
   type RankEvidence,
   rankPlayers,
-} from './leaderboard/rankPlayers.ts';
-export { REWARD_POINTS, type WeeklyReward, weeklyRewards } from './leaderboard/rewards.ts';
-export { isRankable, NETWORK_SEATS, type RankingClaim, TRIAL_SESSION } from './predictions/rankingClaim.ts';
-export {
+  REWARD_POINTS,
+  type WeeklyReward,
+  weeklyRewards,
   DEFAULT_RANK_MINIMUM,
   RANKING_OBSTACLES,
   type RankingObstacle,
-} from './leaderboard/rankingStatus.ts';
-export { usernameOf } from './leaderboard/usernameOf.ts';
+} from './leaderboard/ranking.ts';
+export { isRankable, NETWORK_SEATS, type RankingClaim, TRIAL_SESSION, usernameOf } from './visitors/ids.ts';
 
 export {
   chanceApart,

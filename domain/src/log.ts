@@ -3,7 +3,7 @@
  * @module log
  */
 
-export type { Sha256 } from './platform/bytes/sha256.ts';
+export type { Sha256 } from './platform/bytes.ts';
 export { decodeBase64, encodeBase64, decodeUtf8, encodeUtf8 } from './platform/bytes.ts';
 export * from './record/log/note.ts';
 export * from './record/log/tile.ts';

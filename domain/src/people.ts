@@ -12,7 +12,7 @@ export {
 } from './admins/adminAccount.ts';
 
 export { type PublicId, requirePublicId, requireSessionId, type SessionId } from './visitors/ids.ts';
-export type { Caller } from './visitors/caller.ts';
+export type { Caller } from './visitors/ids.ts';
 
 export {
   type BrakeChange,
@@ -26,5 +26,3 @@ export {
   NO_BRAKES,
   strictestLimit,
 } from './visitors/brakes.ts';
-
-export { csvLine } from './platform/csv/csvLine.ts';

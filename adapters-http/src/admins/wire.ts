@@ -14,7 +14,7 @@ import {
   time,
   type Wire,
 } from '../platform/shapes.ts';
-import { TOTP_SECRET } from './totpStep.ts';
+import { TOTP_SECRET } from './credentials.ts';
 
 const name = field(
   text.pattern(ADMIN_NAME_PATTERN),

@@ -1,6 +1,6 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { deleteRoute } from '../admins/routes/home.ts';
-import type { RouteFrame } from '../platform/routes/routeFrame.ts';
+import type { App } from '../app.ts';
 import { checkBanner } from '@bigsmall/domain/content';
 import Joi from 'joi';
 import {
@@ -14,18 +14,15 @@ import {
   bannerAd,
   bannerAdViewed,
 } from './wire.ts';
-import { type Shape, nullable, field, list, oneOf, optional, shape } from '../platform/shapes.ts';
-import { rejectInvalidPayload, rowParams } from '../platform/routes/validation.ts';
+import { type Shape, nullable, field, list, oneOf, optional, shape, done } from '../platform/shapes.ts';
+import { rejectInvalidPayload, rowParams, bySession, route } from '../platform/route.ts';
 import type { StoredBanner } from '@bigsmall/domain/ports';
-import { bySession } from '../platform/routes/bySession.ts';
-import { route } from '../platform/routes/route.ts';
-import { httpError, toChangeError, toPayloadError } from '../platform/responses/httpError.ts';
-import { trailContext } from '../admins/trailContext.ts';
+import { httpError, toChangeError, toPayloadError } from '../platform/errors.ts';
+import { trailContext } from '../admins/adminAuth.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
-import { done } from '../platform/wire.ts';
 
 /** Banner ads, for visitors and admins. */
-export const bannerAdRoutes: Plugin<RouteFrame> = {
+export const bannerAdRoutes: Plugin<App> = {
   name: 'banner-ads',
   register(server, deps) {
     server.route(listRoute(deps));
@@ -68,7 +65,7 @@ function bannerAdAnswer(stored: StoredBanner): BannerAd {
 }
 
 /** The banner ad to show to a session, or JSON null. */
-function activeRoutes({ readActiveBanner }: RouteFrame): readonly ServerRoute[] {
+function activeRoutes({ readActiveBanner }: App): readonly ServerRoute[] {
   return bySession({
     path: '/api/banner-ads/active',
     options: { plugins: { answer: nullable(activeBannerAd) } },
@@ -87,7 +84,7 @@ const query = shape({
 });
 
 /** The active banner ads; with `activeOnly=false` all, for an admin. */
-export function listRoute({ listBanners }: RouteFrame) {
+export function listRoute({ listBanners }: App) {
   return route({
     method: 'GET',
     path: '/api/banner-ads',
@@ -103,7 +100,7 @@ export function listRoute({ listBanners }: RouteFrame) {
 }
 
 /** A new banner ad: 201 with the row. */
-export function createRoute({ createBanner, now, newId }: RouteFrame) {
+export function createRoute({ createBanner, now, newId }: App) {
   return route({
     method: 'POST',
     path: '/api/banner-ads',
@@ -122,7 +119,7 @@ export function createRoute({ createBanner, now, newId }: RouteFrame) {
 }
 
 /** Replaces a banner ad's fields, or only switches it on or off; of another `version` 409 with the present row. */
-export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
+export function updateRoute({ updateBanner, now, newId }: App) {
   return route({
     method: 'PUT',
     path: '/api/banner-ads/{id}',
@@ -144,7 +141,7 @@ export function updateRoute({ updateBanner, now, newId }: RouteFrame) {
 }
 
 /** Records that a session viewed a banner ad; a repeated call changes nothing. */
-function viewedRoute({ markBannerViewed, now }: RouteFrame) {
+function viewedRoute({ markBannerViewed, now }: App) {
   return route({
     method: 'POST',
     path: '/api/banner-ads/{id}/viewed',

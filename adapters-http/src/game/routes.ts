@@ -1,40 +1,53 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
-import { liveRoutes } from './live/routes.ts';
-import type { GameOptions } from './options.ts';
-import { fairness, drawHour, type DrawHour, gameResults, type GameRow, type GameResults } from './wire.ts';
-import { publicConfig, type PublicConfig } from '../platform/wire.ts';
-import { hoursUntil, drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
-import { httpError } from '../platform/responses/httpError.ts';
-import { SHARED_SECOND, snapshotRoute } from '../platform/snapshots.ts';
+import { liveRoutes } from './live.ts';
+import type { App } from '../app.ts';
+import {
+  fairness,
+  drawHour,
+  type DrawHour,
+  gameResults,
+  type GameRow,
+  type GameResults,
+  pageSettings,
+  publicConfig,
+  type PublicConfig,
+} from './wire.ts';
 import { field, optional, shape, text } from '../platform/shapes.ts';
+import { hoursUntil, drawColours, LOCK_BEFORE_DRAW } from '@bigsmall/domain';
+import { httpError } from '../platform/errors.ts';
+import { SHARED_SECOND, snapshotRoute } from '../platform/snapshots.ts';
 
 /** Draws, live and read, their fairness and the public settings. */
-export const gameRoutes: Plugin<GameOptions> = {
+export const gameRoutes: Plugin<App> = {
   name: 'game',
-  register(server, deps) {
+  register(server, app) {
     server.route([
-      resultsRoute(deps),
-      dayRoute(deps),
+      resultsRoute(app),
+      dayRoute(app),
       {
         method: 'GET',
         path: '/api/game/fairness',
         options: { response: { status: { 200: fairness } } },
-        handler: deps.fairness,
+        handler: () => app.fairness(app.now()),
       },
-      configRoute(deps.publicConfig),
-      ...liveRoutes(deps),
+      {
+        method: 'GET',
+        path: '/api/config',
+        options: { response: { status: { 200: publicConfig } } },
+        handler: () => configOf(app),
+      },
+      ...liveRoutes(app),
     ]);
-    server.ext('onPreStop', () => deps.live.streams.stop());
+    server.ext('onPreStop', () => app.live.streams.stop());
   },
 };
 
-/** The operator's public settings. */
-function configRoute(settings: PublicConfig): ServerRoute {
+function configOf(app: App): PublicConfig {
+  const settings = Object.entries(app).filter(([name]) => name in pageSettings);
   return {
-    method: 'GET',
-    path: '/api/config',
-    options: { response: { status: { 200: publicConfig } } },
-    handler: () => settings,
+    gameFeedUrl: app.gameFeedDirect ? app.gameFeedUrl : '/api/game/results',
+    feedSource: app.feedStatus().source,
+    ...(Object.fromEntries(settings) as Pick<App, keyof typeof pageSettings>),
   };
 }
 
@@ -50,7 +63,7 @@ const query = shape({
 const HELD = 48;
 
 /** The draws of an hour, or of several up to it. Where all are known they never change, so every cache may store them. */
-function dayRoute({ readDrawHour, feedStatus }: GameOptions): ServerRoute {
+function dayRoute({ readDrawHour, feedStatus }: App): ServerRoute {
   const held = new Map<string, { readonly key: string; readonly numbers: string }>();
 
   async function read(hour: string): Promise<string> {
@@ -96,10 +109,10 @@ function resultsRoute({
   openWindowAfter,
   feedStatus,
   gameClock,
-  sendWithin,
+  predictionSpreadMs: sendWithin,
   now,
   log,
-}: GameOptions): ServerRoute {
+}: App): ServerRoute {
   let last: { readonly content: string; readonly results: GameResults } | undefined;
   return snapshotRoute('/api/game/results', {
     key: () => {

@@ -15,8 +15,8 @@ import {
   time,
   whole,
   type Wire,
+  feedSource,
 } from '../platform/shapes.ts';
-import { feedSource } from '../platform/wire.ts';
 
 const colour: Shape<string> = oneOf(['red', 'green', 'red,violet', 'green,violet']);
 
@@ -71,6 +71,18 @@ export const liveState = shape({
   /** Active visitors, predictions ever and on this IST day, and a text for each list that differs once the list does. */
   counts: shape({ active: count, total: count, today: count, giftCodes: text, gallery: text, boards: text }),
 });
+
+/** The settings that the page gets as they are. An empty address hides its link, an empty id loads no analytics. */
+export const pageSettings = {
+  registerUrl: anyText,
+  telegramUrl: anyText,
+  supportUrl: anyText,
+  analyticsId: anyText,
+};
+
+/** `GET /api/config`. The browser reads results at `gameFeedUrl`: the server's own path, or the third party. */
+export type PublicConfig = Wire<typeof publicConfig>;
+export const publicConfig = shape({ gameFeedUrl: text, feedSource, ...pageSettings });
 
 const hash = text.pattern(/^[0-9a-f]{64}$/);
 

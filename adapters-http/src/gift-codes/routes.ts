@@ -1,8 +1,8 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { deleteRoute } from '../admins/routes/home.ts';
-import type { RouteFrame } from '../platform/routes/routeFrame.ts';
-import { route } from '../platform/routes/route.ts';
-import { trailContext } from '../admins/trailContext.ts';
+import type { App } from '../app.ts';
+import { route, rejectInvalidPayload, rowParams, bySession } from '../platform/route.ts';
+import { trailContext } from '../admins/adminAuth.ts';
 import {
   giftCode,
   giftCodeChange,
@@ -12,27 +12,17 @@ import {
   type GiftCodeNotification,
   giftCodesSeen,
 } from './wire.ts';
-import {
-  toChangeError,
-  toPayloadError,
-  ICON_USE,
-  notFound,
-  toImageError,
-  httpError,
-} from '../platform/responses/httpError.ts';
+import { toChangeError, toPayloadError, notFound, httpError } from '../platform/errors.ts';
 import type { StoredGiftCode } from '@bigsmall/domain/ports';
-import { list, field, oneOf, optional, shape } from '../platform/shapes.ts';
+import { list, field, oneOf, optional, shape, done } from '../platform/shapes.ts';
 import { createDataVersion, createSnapshot, everySecond, sendSnapshot } from '../platform/snapshots.ts';
-import { imageUrl } from '../platform/routes/images.ts';
+import { imageUrl } from '../platform/imageRoutes.ts';
 import { checkGiftCode } from '@bigsmall/domain/content';
-import { rejectInvalidPayload, rowParams } from '../platform/routes/validation.ts';
-import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
-import { bySession } from '../platform/routes/bySession.ts';
+import { ICON_USE, toImageError, uploadedFile, uploadPayload } from '../platform/bodies.ts';
 import { requireSessionId } from '@bigsmall/domain/people';
-import { done } from '../platform/wire.ts';
 
 /** Gift codes, for visitors and admins. */
-export const giftCodeRoutes: Plugin<RouteFrame> = {
+export const giftCodeRoutes: Plugin<App> = {
   name: 'gift-codes',
   register(server, deps) {
     const cache = createGiftCodeCache(deps);
@@ -57,7 +47,7 @@ export const giftCodeRoutes: Plugin<RouteFrame> = {
 };
 
 /** A new gift code: 201 with the row. */
-export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
+export function createRoute({ createGiftCode, now, newId }: App) {
   return route({
     method: 'POST',
     path: '/api/gift-codes',
@@ -78,7 +68,7 @@ export function createRoute({ createGiftCode, now, newId }: RouteFrame) {
 const giftCodesSchema = list(giftCode);
 
 /** The active gift codes in memory: this server's own changes show at once, those of others within a second. */
-function createGiftCodeCache({ listGiftCodes, now, log }: RouteFrame) {
+function createGiftCodeCache({ listGiftCodes, now, log }: App) {
   const second = everySecond(now);
   const version = createDataVersion();
   let codes: readonly StoredGiftCode[] = [];
@@ -118,7 +108,7 @@ const giftCodeBody = { maxBytes: 16 * 1024 };
 const rejectGiftCode = rejectInvalidPayload('invalid_gift_code', checkGiftCode);
 
 /** Sets or replaces the icon of a gift code: a form with the image in the field `icon`. */
-function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
+function iconRoute({ setGiftCodeIcon, now, newId }: App) {
   return route({
     method: 'POST',
     path: '/api/gift-codes/{id}/icon',
@@ -138,7 +128,7 @@ function iconRoute({ setGiftCodeIcon, now, newId }: RouteFrame) {
 
 const query = shape({ all: optional(field(oneOf(['true']), 'all', "'true'")) }).unknown();
 
-type Deps = RouteFrame & { readonly cache: ReturnType<typeof createGiftCodeCache> };
+type Deps = App & { readonly cache: ReturnType<typeof createGiftCodeCache> };
 
 /**
  * The gift codes: the active ones from the cache for visitors, all from the database for an admin. `all=true` is for
@@ -193,7 +183,7 @@ function notificationRoutes({ hasGiftCodeNotification, cache }: Deps): readonly 
 }
 
 /** Records that a session has seen the gift codes. */
-function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
+function seenRoute({ markGiftCodesSeen, now }: App) {
   return route({
     method: 'POST',
     path: '/api/gift-codes/notification/seen',
@@ -206,7 +196,7 @@ function seenRoute({ markGiftCodesSeen, now }: RouteFrame) {
 }
 
 /** Replaces a gift code's fields; of a row with another `version` it answers 409 with the present one. */
-export function updateRoute({ updateGiftCode, now, newId }: RouteFrame) {
+export function updateRoute({ updateGiftCode, now, newId }: App) {
   return route({
     method: 'PUT',
     path: '/api/gift-codes/{id}',

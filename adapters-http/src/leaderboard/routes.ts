@@ -1,10 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
 import { accuracyRate, istDay, weekOf } from '@bigsmall/domain';
 import type { GivenReward, LeaderboardPlace } from '@bigsmall/domain/usecases';
-import { bySession } from '../platform/routes/bySession.ts';
+import { bySession } from '../platform/route.ts';
 import { everySecond, snapshotRoute } from '../platform/snapshots.ts';
 import { userStats, type UserStats } from '../predictions/wire.ts';
-import type { VisitorOptions } from '../visitors/options.ts';
+import type { App } from '../app.ts';
 import {
   boardLuck,
   leaderboard,
@@ -19,7 +19,7 @@ import {
 const LUCK_KEPT_FOR = 10_000;
 
 /** Leaderboards, rewards, and a session's own statistics. */
-export const leaderboardRoutes: Plugin<VisitorOptions> = {
+export const leaderboardRoutes: Plugin<App> = {
   name: 'leaderboard',
   register(server, deps) {
     const { now, log } = deps;
@@ -108,7 +108,7 @@ function toUserStats({
   week,
   ranking,
   ...rest
-}: Awaited<ReturnType<VisitorOptions['readUserStats']>>): UserStats {
+}: Awaited<ReturnType<App['readUserStats']>>): UserStats {
   return {
     publicId: rest.publicId,
     accuracyRate: accuracyRate(correct, total),

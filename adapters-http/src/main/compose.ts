@@ -1,26 +1,20 @@
+import { composeGame, composeRecord, composeUpkeep } from './composeJobs.ts';
+import { cookieSecretOf, openPlaces } from './stores.ts';
 import { randomUUID } from 'node:crypto';
 import { resolve, basename, join, dirname } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { isUnavailable, openObjects, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
+import { isUnavailable, requireDatabase, sha256 } from '@bigsmall/adapters-persistence';
 import { createUseCases } from '@bigsmall/domain/usecases';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createPasswords, PASSWORD_COST } from '../admins/createPasswords.ts';
+import { createPasswords, PASSWORD_COST } from '../admins/credentials.ts';
 import { createHttpServer } from '../createHttpServer.ts';
 import type { Poller } from '../game/feed/createPoller.ts';
-import type { RepeatedJob } from '../platform/jobs.ts';
+import { type RepeatedJob, monotonic } from '../platform/jobs.ts';
 import { createSharpImageReader } from '../platform/images.ts';
 import { loadAdminPassword, loadOrCreateSecret } from '../platform/secrets.ts';
-import { readDiskSpace } from '../platform/readiness/diskSpace.ts';
+import { readDiskSpace } from '../operators/health.ts';
 import type { Config } from './config.ts';
-import { createObjectErrorLog } from './createObjectErrorLog.ts';
-import { pageSettings, type PublicConfig } from '../platform/wire.ts';
-import { composeGame } from './composeGame.ts';
-import { composeRecord } from './composeRecord.ts';
-import { composeUpkeep } from './composeUpkeep.ts';
-import { cookieSecretOf, openConfigured } from './openConfigured.ts';
-import { objectPlace } from './objectPlace.ts';
-import { monotonic } from '../platform/monotonic.ts';
 import { mkdir, stat } from 'node:fs/promises';
 import { createDemoFeed, demoFairness, NO_FAIRNESS } from '../game/feed/createDemoFeed.ts';
 import { createThirdPartyFeed } from '../game/feed/createThirdPartyFeed.ts';
@@ -65,14 +59,16 @@ export async function compose(
     createPasswords(password, secret, passwordCost),
     openPlaces(config, dataDir, secret, logger),
   ]);
-  const drawn = await composeFeed(config, dataDir);
+  const { feed, fairness } = await openFeed(config, dataDir);
   const useCases = createUseCases({
     ...stores,
     passwordMark: passwords.passwordMark,
     objects,
     images: createSharpImageReader(),
-    ...terms(config),
-    feed: drawn.feed,
+    autoApprove: config.autoApprove,
+    maxLag: config.gameFeedMaxLagMs,
+    rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
+    feed,
     sha256,
   });
   const frame = { config, dataDir, useCases, now, monotonic, log: logger };
@@ -81,14 +77,15 @@ export async function compose(
     await stores.close();
     throw error;
   });
-  const game = composeGame({ ...frame, feed: drawn.feed, listen: stores.listen });
+  const game = composeGame({ ...frame, feed, listen: stores.listen });
   const upkeep = composeUpkeep({ ...frame, stores });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
   let stopping = false;
   const server = await createHttpServer({
-    ...httpSettings(config, drawn.feed.source),
+    ...config,
+    https: config.publicOrigin.startsWith('https:'),
     useCases,
     ...game.parts,
     ...record.parts,
@@ -96,10 +93,10 @@ export async function compose(
     metricsToken,
     tries: stores.tries,
     logLinesDropped,
-    fairness: drawn.fairness,
+    fairness,
     cookieSecret: secret,
     ...passwords,
-    mostLoopDelay: MAX_LOOP_DELAY,
+    maxLoopDelay: MAX_LOOP_DELAY,
     databaseReady: stores.ready,
     objectsReady: () => objects.ready(),
     readDisk: () => readDiskSpace(dataDir),
@@ -162,49 +159,6 @@ function lifeOf(parts: {
   };
 }
 
-/** The terms of the use cases. */
-function terms(config: Config) {
-  return {
-    autoApprove: config.autoApprove,
-    maxLag: config.gameFeedMaxLagMs,
-    rankMinimum: { overall: config.rankMinOverall, weekly: config.rankMinWeekly },
-  };
-}
-
-/** The settings of the HTTP server. */
-function httpSettings(config: Config, feedSource: PublicConfig['feedSource']) {
-  const page = Object.entries(config).filter(([name]) => name in pageSettings);
-  return {
-    host: config.host,
-    port: config.port,
-    trustProxy: config.trustProxy,
-    rateLimitScale: config.rateLimitScale,
-    publicConfig: {
-      gameFeedUrl: config.gameFeedDirect ? config.gameFeedUrl : '/api/game/results',
-      feedSource,
-      ...(Object.fromEntries(page) as Pick<Config, keyof typeof pageSettings>),
-    },
-    analytics: config.analyticsId !== '',
-    feedOrigin: config.gameFeedDirect ? new URL(config.gameFeedUrl).origin : undefined,
-    https: config.publicOrigin.startsWith('https:'),
-    publicOrigin: config.publicOrigin,
-    sendWithin: config.predictionSpreadMs,
-  };
-}
-
-/** The database and the object store. Closes the first if the second cannot be opened. */
-async function openPlaces(config: Config, dataDir: string, secret: string | Buffer, logger: Logger) {
-  const stores = await openConfigured(config, dataDir, secret, logger);
-  try {
-    const watch = createObjectErrorLog(logger, monotonic);
-    const { objects, close } = await openObjects(objectPlace(config, dataDir), watch);
-    return { stores, objects, closeObjects: close };
-  } catch (error) {
-    await stores.close();
-    throw error;
-  }
-}
-
 /** The folder of the built page, from the bundle (`dist`) and from the sources (`src/main`). */
 export function uiFolder(here: string): string {
   return basename(here) === 'dist' ? join(here, '../../ui/dist') : join(here, '../../../ui/dist');
@@ -224,7 +178,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** The third party's feed, or the demo feed with its proof of fairness. */
-async function composeFeed(config: Config, dataDir: string) {
+async function openFeed(config: Config, dataDir: string) {
   if (config.gameFeedUrl !== '') {
     const feed = createThirdPartyFeed({ url: config.gameFeedUrl });
     return { feed, fairness: () => NO_FAIRNESS };

@@ -1,5 +1,5 @@
 import { COMMANDS, runCommandLine } from './commands/commandLine.ts';
-import { readSettings } from './commands/readSettings.ts';
+import { readSettings } from './commands/command.ts';
 
 // Databases, copies and images are for this process's own user, as are the secrets.
 process.umask(0o077);

@@ -3,9 +3,9 @@ import { isBoom } from '@hapi/boom';
 import type { Plugin, Request } from '@hapi/hapi';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { edition } from '../platform/edition.ts';
-import { addFigures, type Figure } from '../platform/figures.ts';
-import { httpError } from '../platform/responses/httpError.ts';
-import { statusOf } from '../platform/requestLog.ts';
+import { addFigures, type FigureOptions } from './figures.ts';
+import { httpError } from '../platform/errors.ts';
+import { statusOf } from '../platform/logging.ts';
 
 /** The limit that rejected a request: of all reads, of other writes, of a route; of load, streams or uploads. */
 type RejectingLimit = 'reads' | 'writes' | 'route' | 'load' | 'streams' | 'uploads';
@@ -19,14 +19,10 @@ declare module '@hapi/hapi' {
   }
 }
 
-export type MetricsOptions = {
+export type MetricsOptions = FigureOptions & {
   readonly registry: Registry;
-  /** Adds the figures of `/api/ready`; what it gives measures them. */
-  readonly readiness: (registry: Registry) => () => Promise<void>;
   /** Callers with it as `Authorization: Bearer` may read. */
   readonly metricsToken: string;
-  /** Those of each subject. */
-  readonly figures: readonly Figure[];
 };
 
 /**
@@ -44,8 +40,7 @@ export const metrics: Plugin<MetricsOptions> = {
       labelNames: ['version', 'commit', 'node'],
       registers,
     }).set({ version: edition.version, commit: edition.commit ?? '', node: process.version }, 1);
-    addFigures(registry, options.figures);
-    const measureReadiness = options.readiness(registry);
+    addFigures(options);
 
     const predictions = new Counter({
       name: 'bigsmall_predictions_total',
@@ -92,7 +87,6 @@ export const metrics: Plugin<MetricsOptions> = {
       options: { cache: { otherwise: 'no-store' } },
       async handler(request, h) {
         if (!bears(metricsToken, request.raw.req.headers.authorization)) await requireAdmin(request);
-        await measureReadiness();
         return h.response(await registry.metrics()).header('content-type', registry.contentType);
       },
     });

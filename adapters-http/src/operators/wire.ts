@@ -12,8 +12,8 @@ import {
   text,
   time,
   type Wire,
+  feedSource,
 } from '../platform/shapes.ts';
-import { feedSource } from '../platform/wire.ts';
 
 /**
  * A part without which the server answers less, and why. `images`: the object store. `disk`: that of `DATA_DIR`.

@@ -11,7 +11,7 @@ import {
   SCREENSHOT_BOUNDS,
 } from '@bigsmall/domain/content';
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
-import { createSemaphore } from './createSemaphore.ts';
+import { createSemaphore } from './limits.ts';
 
 /** The most pixels of a phone's screen. */
 const SCREENSHOT: Box = { width: 2400, height: 2400 };

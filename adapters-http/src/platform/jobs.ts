@@ -1,7 +1,6 @@
 import { createOutage, type Log } from './logging.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MonotonicClock } from './monotonic.ts';
-import { DAY } from '@bigsmall/domain';
+import { DAY, type Brand } from '@bigsmall/domain';
 
 /** Work that the server repeats while it runs. */
 export type RepeatedJob = {
@@ -116,3 +115,13 @@ export function createPruneJob(deps: {
 
   return createRepeatedJob({ run, everyMs, log, failed: 'Old rows could not be removed', delayed: true });
 }
+
+/** Ms of a clock that nobody sets. It tells how long something took, and never what time it is. */
+export type Monotonic = Brand<number, 'Monotonic'>;
+
+export type MonotonicClock = () => Monotonic;
+
+export const monotonic: MonotonicClock = () => performance.now() as Monotonic;
+
+/** Ms from one reading of the clock to a later one. */
+export const elapsed = (from: Monotonic, to: Monotonic): number => to - from;

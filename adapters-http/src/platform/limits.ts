@@ -2,9 +2,8 @@ import type { Request } from '@hapi/hapi';
 import type { TryLimit, TryStore } from '@bigsmall/domain/ports';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientAddress } from './callers.ts';
-import { createOutage, type Log } from './logging.ts';
-import { statusOf } from './requestLog.ts';
-import { toRateLimitError } from './responses/httpError.ts';
+import { createOutage, type Log, statusOf } from './logging.ts';
+import { toRateLimitError } from './errors.ts';
 
 /**
  * Calls in `seconds` (60): of all callers of an address without a visitor cookie together, and of one visitor with one.
@@ -177,5 +176,32 @@ export function createSharedLimit(name: string, limit: TryLimit, { tries, now, n
       await own.delete(key);
       await ask(() => tries.clear(`${name} ${key}`));
     },
+  };
+}
+
+/** Runs the task when a place is free and answers its answer; undefined, without running it, when the queue is full. */
+type Semaphore = <Answer>(task: () => Promise<Answer>) => Promise<Answer | undefined>;
+
+/** At most `atOnce` tasks run, at most `waiting` more wait, first come first served. */
+export function createSemaphore(limit: { readonly atOnce: number; readonly waiting: number }): Semaphore {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  /** The place goes to the next in the queue in the same step, so that a new task cannot take it in between. */
+  function release(): void {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return async (task) => {
+    if (running < limit.atOnce) running += 1;
+    else if (queue.length >= limit.waiting) return undefined;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await task();
+    } finally {
+      release();
+    }
   };
 }

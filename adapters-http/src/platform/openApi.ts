@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Plugin, RequestRoute } from '@hapi/hapi';
 import type { Description, Schema } from 'joi';
-import { errorBody } from './wire.ts';
+import { errorBody } from './shapes.ts';
 import { edition } from './edition.ts';
 
 declare module '@hapi/hapi' {

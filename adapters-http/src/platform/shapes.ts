@@ -1,4 +1,5 @@
 import Joi, { type AnySchema, type ObjectSchema } from 'joi';
+import type { GameFeed } from '@bigsmall/domain/ports';
 
 /**
  * The pieces of wire shapes: joi schemas that carry the type of what they let through. A shape is declared once, as a
@@ -156,3 +157,24 @@ export const sessionId = field(
 
 /** A row's id in an address or a body. */
 export const rowId = field(text.pattern(/^[A-Za-z0-9_-]{1,64}$/), 'id', '1 to 64 letters, digits, _ or -');
+
+/** The body of every error. `message` is in plain words and names each invalid field. */
+export type ErrorBody = Wire<typeof errorBody>;
+export const errorBody = shape({
+  statusCode: whole,
+  error: text,
+  code: text,
+  message: text,
+  /** For each rejected field of a form, what it takes. */
+  faults: optional(list(shape({ field: text, message: text }))),
+  /** When what stops the call ends, epoch ms. */
+  until: optional(time),
+  /** The row as another admin left it. */
+  present: optional(facts),
+});
+
+/** The answer of calls without data. */
+export type Done = Wire<typeof done>;
+export const done = shape({ ok: exactly(true) });
+
+export const feedSource = oneOf<GameFeed['source']>(['demo', 'third-party']);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import inert from '@hapi/inert';
-import { httpError } from './responses/httpError.ts';
+import { httpError } from './errors.ts';
 
 /** The visitors' pages beside the first one, which each language has; the page shows its 404 screen for any other path. */
 const PAGES = ['verify'];
@@ -16,7 +16,7 @@ const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the 
 
 type StaticUiOptions = {
   /** The folder with the built page. */
-  readonly folder: string;
+  readonly uiFolder: string;
   /** Empty where the server does not know its address. */
   readonly publicOrigin: string;
 };
@@ -24,7 +24,7 @@ type StaticUiOptions = {
 /** Serves the built page: hashed assets are immutable, other files revalidated; `.br` and `.gz` are prebuilt. */
 export const staticUi: Plugin<StaticUiOptions> = {
   name: 'static-ui',
-  async register(server, { folder, publicOrigin }) {
+  async register(server, { uiFolder: folder, publicOrigin }) {
     await server.register(inert);
 
     const file = (h: Pick<ResponseToolkit, 'file'>, path: string) =>

@@ -3,10 +3,10 @@ import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { istDay, requirePeriod } from '@bigsmall/domain';
 import { requireSessionId } from '@bigsmall/domain/people';
 import type { RecordingFailure } from '@bigsmall/domain/usecases';
-import type { GameOptions } from '../game/options.ts';
-import { httpError } from '../platform/responses/httpError.ts';
+import type { App } from '../app.ts';
+import { httpError } from '../platform/errors.ts';
 import { createDataVersion, snapshotRoute } from '../platform/snapshots.ts';
-import { readVisitorId } from '../visitors/visitorCookie.ts';
+import { readVisitorId } from '../visitors/visitor.ts';
 import {
   type PredictionAnswer,
   predictionAnswer,
@@ -20,7 +20,7 @@ import {
 const RECORD_KEPT_FOR = 10_000;
 
 /** Predictions of visitors, their totals, and the engine's track record. */
-export const predictionRoutes: Plugin<GameOptions> = {
+export const predictionRoutes: Plugin<App> = {
   name: 'predictions',
   register(server, deps) {
     const { now, log } = deps;
@@ -46,7 +46,7 @@ export const predictionRoutes: Plugin<GameOptions> = {
 
 /** Records a visitor's prediction: 201, or 200 with the stored one for a repeated call. */
 function recordRoute(
-  { recordPrediction, gameClock, newId, claimOf }: GameOptions,
+  { recordPrediction, gameClock, newId, claimOf }: App,
   invalidate: () => void,
 ): ServerRoute<{ Payload: PredictionRequest }> {
   return {

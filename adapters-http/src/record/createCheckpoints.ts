@@ -11,7 +11,7 @@ import {
 } from '@bigsmall/domain/log';
 import type { UseCases } from '@bigsmall/domain/usecases';
 import type { Log } from '../platform/logging.ts';
-import { httpError } from '../platform/responses/httpError.ts';
+import { httpError } from '../platform/errors.ts';
 
 /** A signed checkpoint as it is served, and its tree. */
 type SignedCheckpoint = TreeHead & { readonly text: string };

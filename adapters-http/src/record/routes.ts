@@ -1,19 +1,10 @@
 import type { Plugin } from '@hapi/hapi';
 import { isPeriod } from '@bigsmall/domain';
 import { parseTilePath } from '@bigsmall/domain/log';
-import { createSharedBytes } from '../platform/sharedBytes.ts';
-import { httpError } from '../platform/responses/httpError.ts';
-import type { RouteFrame } from '../platform/routes/routeFrame.ts';
-import type { ReadCheckpoint } from './createCheckpoints.ts';
+import { createSharedBytes } from '../platform/snapshots.ts';
+import { httpError } from '../platform/errors.ts';
+import type { App } from '../app.ts';
 import { logReceipt } from './wire.ts';
-
-export type RecordParts = {
-  readonly readCheckpoint: ReadCheckpoint;
-  /** The line in which the log's key is published. */
-  readonly logKey: string;
-};
-
-export type RecordOptions = RouteFrame & RecordParts;
 
 /** Periods whose rows are in memory. */
 const SHARED = 8;
@@ -22,9 +13,9 @@ const SHARED = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The sealed record: its log, rows and receipts. */
-export const logRoutes: Plugin<RecordOptions> = {
+export const logRoutes: Plugin<App> = {
   name: 'log',
-  register(server, { logKey, readCheckpoint, readReceipt, readRows, readTile }) {
+  register(server, { publishedKey, readCheckpoint, readReceipt, readRows, readTile }) {
     // The newest signed checkpoint (C2SP tlog-checkpoint).
     server.route({
       method: 'GET',
@@ -42,7 +33,7 @@ export const logRoutes: Plugin<RecordOptions> = {
       path: '/api/log/key',
       options: { plugins: { answerType: 'text/plain' } },
       handler: (_request, h) =>
-        h.response(`${logKey}\n`).type('text/plain').header('cache-control', 'no-cache'),
+        h.response(`${publishedKey}\n`).type('text/plain').header('cache-control', 'no-cache'),
     });
 
     // A tile of the log's tree, or of its entries (C2SP tlog-tiles).

@@ -1,7 +1,7 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
 import { createDataVersion, everySecond, snapshotRoute } from '../platform/snapshots.ts';
-import type { RouteFrame } from '../platform/routes/routeFrame.ts';
-import { route } from '../platform/routes/route.ts';
+import type { App } from '../app.ts';
+import { route, rowParams } from '../platform/route.ts';
 import {
   adminScreenshot,
   type AdminScreenshot,
@@ -13,19 +13,17 @@ import {
   screenshotReview,
   statusField,
 } from './wire.ts';
-import { httpError, notFound, toImageError } from '../platform/responses/httpError.ts';
-import { readVisitorId } from '../visitors/visitorCookie.ts';
-import { uploadedFile, uploadPayload } from '../platform/routes/uploadedFile.ts';
+import { httpError, notFound } from '../platform/errors.ts';
+import { readVisitorId } from '../visitors/visitor.ts';
+import { toImageError, uploadedFile, uploadPayload } from '../platform/bodies.ts';
 import type { StoredScreenshot } from '@bigsmall/domain/ports';
-import { field, list, optional, rowId, shape } from '../platform/shapes.ts';
-import { done } from '../platform/wire.ts';
-import { rowParams } from '../platform/routes/validation.ts';
-import { trailContext } from '../admins/trailContext.ts';
+import { field, list, optional, rowId, shape, done } from '../platform/shapes.ts';
+import { trailContext } from '../admins/adminAuth.ts';
 import type { ReviewFailure } from '@bigsmall/domain/usecases';
-import { imageUrl } from '../platform/routes/images.ts';
+import { imageUrl } from '../platform/imageRoutes.ts';
 
 /** Screenshots: upload, review and gallery. */
-export const screenshotRoutes: Plugin<RouteFrame> = {
+export const screenshotRoutes: Plugin<App> = {
   name: 'screenshots',
   register(server, deps) {
     const version = createDataVersion();
@@ -40,7 +38,7 @@ export const screenshotRoutes: Plugin<RouteFrame> = {
 };
 
 /** `invalidate`: called after each change of the gallery. */
-type Changing = RouteFrame & { readonly invalidate: () => void };
+type Changing = App & { readonly invalidate: () => void };
 
 /** Stores a visitor's screenshot. The answer does not contain the image's address. */
 function uploadRoute({ submitScreenshot, now, newId, invalidate }: Changing) {
@@ -70,10 +68,7 @@ function uploadRoute({ submitScreenshot, now, newId, invalidate }: Changing) {
 }
 
 /** The gallery. It shows an approval by this server at once, by another server within a second. `version` grows with each change by this one. */
-function approvedRoute(
-  { listApprovedScreenshots, now, log }: RouteFrame,
-  version: () => number,
-): ServerRoute {
+function approvedRoute({ listApprovedScreenshots, now, log }: App, version: () => number): ServerRoute {
   const second = everySecond(now);
   return snapshotRoute('/api/screenshots/approved', {
     key: () => `${second()} ${version()}`,
@@ -90,7 +85,7 @@ function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnS
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */
-function mineRoute({ listOwnScreenshots }: RouteFrame) {
+function mineRoute({ listOwnScreenshots }: App) {
   return route({
     method: 'GET',
     path: '/api/screenshots/mine',
@@ -127,7 +122,7 @@ function withdrawRoute({ withdrawScreenshot, now, newId, invalidate }: Changing)
 }
 
 /** The screenshots of a status, or all, with the reasons for and against each; or those of the sender of `from`. */
-function listRoute({ listScreenshots }: RouteFrame) {
+function listRoute({ listScreenshots }: App) {
   return route({
     method: 'GET',
     path: '/api/admin/screenshots',

@@ -2,7 +2,7 @@ import { type BinaryLike, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswords } from '../../src/admins/createPasswords.ts';
+import { createPasswords } from '../../src/admins/credentials.ts';
 
 const deriveKey = vi.fn(promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt));
 const SECRET = 'the secret of the tests';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../src/admins/createPasswords.ts';
+import { createPasswords } from '../../src/admins/credentials.ts';
 import { adminDesk, OWN } from '../support/adminDesk.ts';
 import { PASSWORD } from '../support/testServer.ts';
 import { codeIn } from './accountScene.ts';

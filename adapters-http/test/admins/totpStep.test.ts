@@ -1,7 +1,7 @@
 import { NOON } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totpStep } from '../../src/admins/totpStep.ts';
+import { totpStep } from '../../src/admins/credentials.ts';
 import { SECRET } from '../support/adminDesk.ts';
 import { codeOf } from '../support/codeOf.ts';
 import { STEP } from './accountScene.ts';

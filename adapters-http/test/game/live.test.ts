@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { requirePeriod } from '@bigsmall/domain';
 import { NOON } from '@bigsmall/domain/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createStreams } from '../../src/game/live/streams.ts';
+import { createStreams } from '../../src/game/live.ts';
 import { openStream } from '../support/openStream.ts';
 import { METRICS_TOKEN, testServer } from '../support/testServer.ts';
 

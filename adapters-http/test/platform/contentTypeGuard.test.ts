@@ -1,7 +1,6 @@
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import { requireBody } from '../../src/platform/bodies.ts';
-import { uploadPayload } from '../../src/platform/routes/uploadedFile.ts';
+import { requireBody, uploadPayload } from '../../src/platform/bodies.ts';
 import { form } from '../support/form.ts';
 
 const LONGEST_JSON = 256 * 1024;

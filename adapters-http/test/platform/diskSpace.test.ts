@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskReason, readDiskSpace } from '../../src/platform/readiness/diskSpace.ts';
+import { diskReason, readDiskSpace } from '../../src/operators/health.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('the space of a disk', () => {

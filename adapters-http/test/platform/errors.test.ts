@@ -1,8 +1,7 @@
 import { Boom } from '@hapi/boom';
 import { server as newServer } from '@hapi/hapi';
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '../../src/platform/answers.ts';
-import { httpError } from '../../src/platform/responses/httpError.ts';
+import { createAnswers, httpError } from '../../src/platform/errors.ts';
 
 /** What a caller gets of a route that throws this. */
 async function answerTo(thrown: Error, isUnavailable = (): boolean => false) {

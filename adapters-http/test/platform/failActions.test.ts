@@ -2,9 +2,8 @@ import { Boom, boomify } from '@hapi/boom';
 import type { Lifecycle, Request, ResponseToolkit } from '@hapi/hapi';
 import Joi from 'joi';
 import { describe, expect, it } from 'vitest';
-import { rejectInvalidPayload } from '../../src/platform/routes/validation.ts';
-import { uploadedFile, uploadPayload } from '../../src/platform/routes/uploadedFile.ts';
-import { rejectInvalid } from '../../src/platform/routes/validation.ts';
+import { rejectInvalidPayload, rejectInvalid } from '../../src/platform/route.ts';
+import { uploadedFile, uploadPayload } from '../../src/platform/bodies.ts';
 
 /** What the method throws when the framework hands it `error` for a request with `payload`. */
 function thrownBy(method: Lifecycle.Method, error: unknown, payload: unknown = {}): unknown {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aGiftCode, aTrailEntry } from '@bigsmall/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { requireObjectKey } from '@bigsmall/domain/content';
-import { imageUrl } from '../../src/platform/routes/images.ts';
+import { imageUrl } from '../../src/platform/imageRoutes.ts';
 import { AS_ADMIN, screenshotServer, type ScreenshotServer } from '../support/screenshotServer.ts';
 
 /** A screenshot of the status; the addresses of its image and thumbnail. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testServer } from '../support/testServer.ts';
 
 it('a process that is late with its work rejects requests at once, and takes them again when it has caught up', async () => {
-  const test = await testServer({ mostLoopDelay: 400, rateLimitScale: 1000 });
+  const test = await testServer({ maxLoopDelay: 400, rateLimitScale: 1000 });
   await test.server.start();
   const status = async () => (await fetch(`${test.server.info.uri}/api/config`)).status;
   // Other tests run beside this one, and can make it late as well.

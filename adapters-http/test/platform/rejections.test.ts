@@ -103,9 +103,9 @@ describe('every error', () => {
   });
 
   it('of a wrong answer shape is an error while every answer is checked', async () => {
-    const test = await testServer({ publicConfig: { gameFeedUrl: 5 } as never });
+    const test = await testServer({ registerUrl: 5 as never });
     expect((await test.get('/api/config')).statusCode).toBe(500);
-    const sampled = await testServer({ publicConfig: { gameFeedUrl: 5 } as never, answersChecked: 1 });
+    const sampled = await testServer({ registerUrl: 5 as never, answersChecked: 1 });
     expect((await sampled.get('/api/config')).statusCode).toBe(200);
   });
 });

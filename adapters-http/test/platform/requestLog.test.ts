@@ -1,7 +1,7 @@
 import { server as newServer } from '@hapi/hapi';
 import type { Logger } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { requestLog } from '../../src/platform/requestLog.ts';
+import { requestLog } from '../../src/platform/logging.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { testServer } from '../support/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { server as hapiServer } from '@hapi/hapi';
 import Joi from 'joi';
 import { describe, expect, it } from 'vitest';
-import { route } from '../../src/platform/routes/route.ts';
+import { route } from '../../src/platform/route.ts';
 import { body, oneOf, optional, shape, text } from '../../src/platform/shapes.ts';
 
 const asked = body({ name: text, side: optional(oneOf(['BIG', 'SMALL'])) });

@@ -1,7 +1,7 @@
 import { aPeriod } from '@bigsmall/domain/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnHost, isSameOrigin } from '../../src/platform/sameOrigin.ts';
+import { isOwnHost, isSameOrigin } from '../../src/platform/origins.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const HOST = 'bigsmall.example:8080';

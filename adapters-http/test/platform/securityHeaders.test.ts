@@ -30,13 +30,13 @@ describe('the security headers', () => {
   });
 
   it('allow the feed’s origin, and no other, where the browser reads it', async () => {
-    const test = await testServer({ feedOrigin: 'https://feed.example' });
+    const test = await testServer({ gameFeedDirect: true, gameFeedUrl: 'https://feed.example/draws.json' });
     const policy = String((await test.get('/')).headers['content-security-policy']);
     expect(policy).toBe(POLICY.replace("connect-src 'self'", "connect-src 'self' https://feed.example"));
   });
 
   it('allow the origins of the analytics, and no other, where the operator has set them up', async () => {
-    const test = await testServer({ analytics: true });
+    const test = await testServer({ analyticsId: 'G-TEST' });
     const policy = String((await test.get('/')).headers['content-security-policy']);
     const tag = 'https://www.googletagmanager.com';
     const reports = `${tag} https://*.google-analytics.com https://*.analytics.google.com`;

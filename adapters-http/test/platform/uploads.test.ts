@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uploadedFile } from '../../src/platform/routes/uploadedFile.ts';
+import { uploadedFile } from '../../src/platform/bodies.ts';
 import { form } from '../support/form.ts';
 import { aFile, screenshotServer, type ScreenshotServer, UPLOAD } from '../support/screenshotServer.ts';
 

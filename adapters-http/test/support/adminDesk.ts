@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { makeAddAdmin, makeRemoveAdmin } from '@bigsmall/domain/usecases';
-import { createPasswords } from '../../src/admins/createPasswords.ts';
+import { createPasswords } from '../../src/admins/credentials.ts';
 import type { OwnAccount } from '../../src/wire.ts';
 import { codeOf } from './codeOf.ts';
 import { PASSWORD, testServer } from './testServer.ts';

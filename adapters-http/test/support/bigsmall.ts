@@ -1,5 +1,5 @@
 import { COMMANDS, runCommandLine } from '../../src/main/commands/commandLine.ts';
-import { readSettings } from '../../src/main/commands/readSettings.ts';
+import { readSettings } from '../../src/main/commands/command.ts';
 
 /** Runs `bigsmall` with these arguments over these settings, in this process. */
 export async function bigsmall(

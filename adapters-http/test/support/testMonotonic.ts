@@ -1,4 +1,4 @@
-import type { Monotonic, MonotonicClock } from '../../src/platform/monotonic.ts';
+import type { Monotonic, MonotonicClock } from '../../src/platform/jobs.ts';
 
 /** A reading of a clock that no clock made. */
 export const aReading = (ms: number): Monotonic => ms as Monotonic;

@@ -13,27 +13,22 @@ import { createUseCases } from '@bigsmall/domain/usecases';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
-import { createPasswords } from '../../src/admins/createPasswords.ts';
+import { createPasswords } from '../../src/admins/credentials.ts';
 import { createHttpServer, type HttpServerDeps } from '../../src/createHttpServer.ts';
+import { readConfig } from '../../src/main/config.ts';
 import { createCheckpoints, createLogKey } from '../../src/record/createCheckpoints.ts';
-import { createLive } from '../../src/game/live/live.ts';
+import { createLive } from '../../src/game/live.ts';
 import { NO_FAIRNESS } from '../../src/game/feed/createDemoFeed.ts';
-import { pageSettings } from '../../src/platform/wire.ts';
 import { loggedError } from '../../src/platform/logging.ts';
 import type { FeedStatus } from '../../src/game/feed/feedHealth.ts';
 import { aNewLog } from './aNewLog.ts';
 import { silentLog } from './silentLog.ts';
 import { aMonotonic } from './testMonotonic.ts';
 
-/** The public settings of the operator whom the tests have. */
-export const PUBLIC_CONFIG: HttpServerDeps['publicConfig'] = {
-  gameFeedUrl: '/api/game/results',
-  feedSource: 'third-party',
-  ...(Object.fromEntries(Object.keys(pageSettings).map((name) => [name, ''])) as Record<
-    keyof typeof pageSettings,
-    string
-  >),
-};
+/** The settings of an operator who has set none. */
+const read = readConfig({});
+if (!read.ok) throw new Error(read.message);
+export const CONFIG = read.value;
 
 /** The admin's, on every test server. */
 export const PASSWORD = 'the password of the tests';
@@ -96,7 +91,7 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     log: silentLog(),
   });
   const server = await createHttpServer({
-    host: '127.0.0.1',
+    ...CONFIG,
     port: 0,
     useCases,
     live,
@@ -104,24 +99,18 @@ export async function openTestServer(overrides: Partial<HttpServerDeps> = {}) {
     tries: stores.tries,
     metricsToken: METRICS_TOKEN,
     logLinesDropped: () => 0,
-    trustProxy: false,
-    rateLimitScale: 1,
-    sendWithin: 20_000,
     fairness: () => NO_FAIRNESS,
-    publicConfig: PUBLIC_CONFIG,
-    feedOrigin: undefined,
     https: false,
     cookieSecret: 'the secret of the tests',
-    publicOrigin: '',
     ...passwords,
     // Other tests run beside this one, and make it wait.
-    mostLoopDelay: 0,
+    maxLoopDelay: 0,
     feedStatus: () => status,
     clockStatus: () => ({ skewMs: 0, large: false, jumps: 0 }),
     gameClock: () => soundClock(clock.now),
     readCheckpoint: checkpoints.readCheckpoint,
     recordUnsigned: checkpoints.unsigned,
-    logKey: logKey.published,
+    publishedKey: logKey.published,
     databaseReady: async () => true,
     objectsReady: async () => true,
     readDisk: async () => null,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { STATUS_OF_CODE } from '../../src/platform/responses/httpError.ts';
+import { STATUS_OF_CODE } from '../../src/platform/errors.ts';
 
 /** As much of an answer as is judged. */
 export type Answer = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnData } from '../../src/wire.ts';
 import { loadOrCreateSecret } from '../../src/platform/secrets.ts';
 import { createTextCipher } from '../../src/platform/secrets.ts';
-import { createWeeklyHash } from '../../src/visitors/rankingClaim.ts';
+import { createWeeklyHash } from '../../src/visitors/visitor.ts';
 import { screen } from '../platform/images/pictures.ts';
 import { everythingStored } from '../support/everythingStored.ts';
 import { form } from '../support/form.ts';

@@ -8,7 +8,7 @@ import {
   createWeeklyHash,
   rankingNetwork,
   type WeeklyHash,
-} from '../../src/visitors/rankingClaim.ts';
+} from '../../src/visitors/visitor.ts';
 import { testServer } from '../support/testServer.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;

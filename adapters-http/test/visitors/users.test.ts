@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisitorId } from '../../src/visitors/visitorCookie.ts';
+import { readVisitorId } from '../../src/visitors/visitor.ts';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 

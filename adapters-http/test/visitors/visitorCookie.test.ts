@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OLD_NAME_UNTIL, readVisitorId } from '../../src/visitors/visitorCookie.ts';
+import { OLD_NAME_UNTIL, readVisitorId } from '../../src/visitors/visitor.ts';
 import { testServer } from '../support/testServer.ts';
 
 const SESSION = { sessionId: 'me' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maskedCode } from './maskedCode.ts';
+import { maskedCode } from './usecases.ts';
 
 it('shows ten characters of each end of a long gift code, and less of a short one', () => {
   expect(maskedCode(`ABCDEFGHIJ${'-'.repeat(40)}0123456789`)).toBe('ABCDEFGHIJ…0123456789');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBanner } from './checkBanner.ts';
+import { checkBanner } from './banner.ts';
 
 const valid = {
   title: 'News',

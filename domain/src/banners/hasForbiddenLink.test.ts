@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasForbiddenLink } from './checkBanner.ts';
+import { hasForbiddenLink } from './banner.ts';
 
 it.each([
   'no link',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_MARKDOWN_NESTING, markdownNesting } from './markdownNesting.ts';
+import { MAX_MARKDOWN_NESTING, markdownNesting } from './banner.ts';
 
 const list = (depth: number, width: number): string =>
   Array.from({ length: depth }, (_, level) => `${' '.repeat(level * width)}- item`).join('\n');

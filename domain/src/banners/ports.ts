@@ -1,5 +1,5 @@
 import type { SessionId } from '../visitors/ids.ts';
-import type { BannerDraft } from './checkBanner.ts';
+import type { BannerDraft } from './banner.ts';
 import type { TrailedRows } from '../admins/ports.ts';
 
 /** A stored banner ad; `contentVersion` starts at 1 and grows with each change of title or content. Epoch ms; `updatedAt`

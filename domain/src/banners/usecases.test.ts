@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requireSessionId } from '../visitors/ids.ts';
-import type { TrailContext, TrailStore, BannerStore } from '../ports.ts';
+import type { BannerStore } from './ports.ts';
+import type { TrailContext, TrailStore } from '../ports.ts';
 import { createMemoryTrailStore, createMemoryBannerStore, emptyMemoryState, NOON } from '../testing.ts';
 import {
   makeCreateBanner,

@@ -1,35 +1,29 @@
 import type { SessionId } from '../visitors/ids.ts';
-import type { StoredBanner, TrailContext, TrailSnapshot } from '../ports.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
+import type { StoredBanner } from './ports.ts';
+import type { TrailContext, TrailSnapshot, UseCaseDeps } from '../ports.ts';
 import {
   type BannerDraft,
   bannerViewKey,
   checkBanner,
   type InvalidBanner,
   nextContentVersion,
-} from './checkBanner.ts';
+} from './banner.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { type ChangeFailure, changedRow } from '../platform/draft.ts';
 
 type Deps = Pick<UseCaseDeps, 'banners'>;
 
-export type ListBanners = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredBanner[]>;
-
 /** The banner ads, the newest updated first: the active ones, or all. */
-export function makeListBanners({ banners }: Deps): ListBanners {
-  return async ({ activeOnly }) => {
+export function makeListBanners({ banners }: Deps) {
+  return async ({ activeOnly }: { readonly activeOnly: boolean }) => {
     const all = await banners.list();
     return activeOnly ? all.filter(({ isActive }) => isActive) : all;
   };
 }
 
-export type ReadActiveBanner = (input: {
-  readonly sessionId: SessionId;
-}) => Promise<StoredBanner | undefined>;
-
 /** The newest active banner that this session has not viewed at its present content; undefined if it has viewed all. */
-export function makeReadActiveBanner({ banners }: Deps): ReadActiveBanner {
-  return async ({ sessionId }) => {
+export function makeReadActiveBanner({ banners }: Deps) {
+  return async ({ sessionId }: { readonly sessionId: SessionId }) => {
     const shown = (await banners.list()).filter(({ isActive }) => isActive);
     // Every page asks once, and mostly there is nothing to show.
     if (shown.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import type { ChangedDraw, FeedRow } from './draws.ts';
 import { type DoubtedRow, judgeRows, MOST_KNOWN } from './draw/judgeRows.ts';
 import { drawTime, type Period } from './period.ts';
-import type { FeedReading, StoredDraw } from '../ports.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
+import type { FeedReading, StoredDraw } from './ports.ts';
+import type { UseCaseDeps } from '../ports.ts';
 import { periodsOfHour } from './draw/drawHours.ts';
 
 /**
@@ -75,21 +75,14 @@ export function makeIngestDraws({ feed, draws }: Pick<UseCaseDeps, 'feed' | 'dra
 
 const RESULTS_SHOWN = 10;
 
-export type ReadResults = (input?: { readonly limit?: number }) => Promise<readonly StoredDraw[]>;
-
 /** The newest draws, newest first; 10 unless `limit` is given. */
-export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>): ReadResults {
-  return ({ limit = RESULTS_SHOWN } = {}) => draws.newest(limit);
+export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>) {
+  return ({ limit = RESULTS_SHOWN }: { readonly limit?: number } = {}) => draws.newest(limit);
 }
 
-/** The numbers drawn in an hour, minute by minute; null for a minute without a known draw. */
-export type ReadDrawHour = (input: {
-  readonly hour: string;
-}) => Promise<readonly (number | null)[] | undefined>;
-
-/** The draws of a UTC hour (`YYYYMMDDHH`); undefined if there is no such hour. */
-export function makeReadDrawHour({ draws }: Pick<UseCaseDeps, 'draws'>): ReadDrawHour {
-  return async ({ hour }) => {
+/** The numbers drawn in a UTC hour (`YYYYMMDDHH`), null for an unknown one; undefined if there is no such hour. */
+export function makeReadDrawHour({ draws }: Pick<UseCaseDeps, 'draws'>) {
+  return async ({ hour }: { readonly hour: string }) => {
     const periods = periodsOfHour(hour);
     if (periods === undefined) return undefined;
     const numbers = new Map((await draws.find(periods)).map(({ period, number }) => [period, number]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abbreviateGiftCode, maskGiftCode, truncateUrl } from './abbreviateGiftCode.ts';
+import { abbreviateGiftCode, maskGiftCode, truncateUrl } from './giftCode.ts';
 
 const TWENTY = 'ABCDEFGHIJ0123456789';
 

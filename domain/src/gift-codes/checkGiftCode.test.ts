@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGiftCode } from './checkGiftCode.ts';
+import { checkGiftCode } from './giftCode.ts';
 
 const valid = {
   gameName: 'Sample Game',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWebUrl } from './isWebUrl.ts';
+import { isWebUrl } from './giftCode.ts';
 
 /** The platform's parser as the judge; the domain itself is compiled without it. */
 const { URL } = globalThis as unknown as {

@@ -1,6 +1,6 @@
 import type { SessionId } from '../visitors/ids.ts';
-import type { GiftCodeDraft } from './checkGiftCode.ts';
-import type { ObjectKey } from '../platform/object-key/objectKey.ts';
+import type { GiftCodeDraft } from './giftCode.ts';
+import type { ObjectKey } from '../platform/images.ts';
 import type { TrailedRows } from '../admins/ports.ts';
 
 /** A stored gift code. Times are epoch ms; `publishedAt`: when created, switched on again, or its code changed;

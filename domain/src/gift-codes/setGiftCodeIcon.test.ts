@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import { requireObjectKey } from '../platform/images.ts';
 import { anImageFile, NOON } from '../testing.ts';
 import { away, draft, file, setUp } from './testing/giftCodeScene.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOON, aGiftCode } from '../testing.ts';
 import { away, draft, file, saved, setUp } from './testing/giftCodeScene.ts';
-import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import { requireObjectKey } from '../platform/images.ts';
 import fc from 'fast-check';
 import { requireSessionId } from '../visitors/ids.ts';
 

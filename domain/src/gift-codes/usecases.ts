@@ -1,20 +1,23 @@
 import type { SessionId } from '../visitors/ids.ts';
-import { hasNewGiftCode, publishedAt } from './publishedAt.ts';
-import type { ImageFailure, StoredGiftCode, TrailContext, TrailSnapshot } from '../ports.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
-import { type GiftCodeDraft, checkGiftCode, type InvalidGiftCode } from './checkGiftCode.ts';
+import {
+  hasNewGiftCode,
+  publishedAt,
+  type GiftCodeDraft,
+  checkGiftCode,
+  type InvalidGiftCode,
+} from './giftCode.ts';
+import type { StoredGiftCode } from './ports.ts';
+import type { ImageFailure, TrailContext, TrailSnapshot, UseCaseDeps } from '../ports.ts';
 import { type Result, fail, succeed } from '../platform/result.ts';
 import { type ChangeFailure, changedRow } from '../platform/draft.ts';
-import { requireObjectKey } from '../platform/object-key/objectKey.ts';
-import { maskedCode } from '../admins/maskedCode.ts';
+import { requireObjectKey } from '../platform/images.ts';
+import { maskedCode } from '../admins/usecases.ts';
 
 type Deps = Pick<UseCaseDeps, 'giftCodes'>;
 
-export type ListGiftCodes = (input: { readonly activeOnly: boolean }) => Promise<readonly StoredGiftCode[]>;
-
 /** Gift codes, the newest created first: the active ones, or all. */
-export function makeListGiftCodes({ giftCodes }: Deps): ListGiftCodes {
-  return async ({ activeOnly }) => {
+export function makeListGiftCodes({ giftCodes }: Deps) {
+  return async ({ activeOnly }: { readonly activeOnly: boolean }) => {
     const all = await giftCodes.list();
     return activeOnly ? all.filter(({ isActive }) => isActive) : all;
   };
@@ -35,14 +38,10 @@ export function makeHasGiftCodeNotification({ giftCodes }: Deps): HasGiftCodeNot
   };
 }
 
-export type MarkGiftCodesSeen = (input: {
-  readonly sessionId: SessionId;
-  readonly now: number;
-}) => Promise<void>;
-
 /** Records that the session has looked at the gift codes. */
-export function makeMarkGiftCodesSeen({ giftCodes }: Deps): MarkGiftCodesSeen {
-  return ({ sessionId, now }) => giftCodes.markSeen(sessionId, now);
+export function makeMarkGiftCodesSeen({ giftCodes }: Deps) {
+  return ({ sessionId, now }: { readonly sessionId: SessionId; readonly now: number }) =>
+    giftCodes.markSeen(sessionId, now);
 }
 
 /** A gift code as submitted, not yet checked. */

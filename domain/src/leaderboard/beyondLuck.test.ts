@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedEvidence } from '../platform/statistics.ts';
-import { seededRandom } from '../predictions/track-record/engineRound.ts';
-import { beyondLuck, NAMEABLE_BITS } from './rankPlayers.ts';
+import { seededRandom } from '../predictions/track-record/trackRecord.ts';
+import { beyondLuck, NAMEABLE_BITS } from './ranking.ts';
 
 function namedOf(bits: readonly number[]): number {
   return beyondLuck({ ranked: bits.length, strong: bits.filter((one) => one >= NAMEABLE_BITS) });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { confidenceSequence } from '../platform/statistics.ts';
 import { weekOf } from '../platform/time.ts';
-import type { RankCandidate } from '../ports.ts';
+import type { RankCandidate } from './ports.ts';
 import { createMemoryDeps, NOON } from '../testing.ts';
 import { createUseCases } from '../usecases.ts';
-import { requirePublicId, requireSessionId } from '../visitors/ids.ts';
-import { usernameOf } from './usernameOf.ts';
+import { requirePublicId, requireSessionId, usernameOf } from '../visitors/ids.ts';
 
 /** Use cases over candidates; the store may bring more of them than can have a place. */
 function useCasesOver(candidates: readonly RankCandidate[]) {

@@ -1,7 +1,5 @@
-import type { RankingClaim } from '../predictions/rankingClaim.ts';
-import type { PublicId, SessionId } from '../visitors/ids.ts';
-import type { RankEvidence } from './rankPlayers.ts';
-import type { RankingEntry } from './rankingStatus.ts';
+import type { RankingClaim, PublicId, SessionId } from '../visitors/ids.ts';
+import type { RankEvidence, RankingEntry } from './ranking.ts';
 
 /** What ranking needs of a player: its ranked predictions of the asked span that were settled, voids left out. */
 export type RankCandidate = {

@@ -9,7 +9,7 @@ import {
   type RankablePlayer,
   type RankKey,
   rankPlayers,
-} from './rankPlayers.ts';
+} from './ranking.ts';
 
 const player = (
   id: string,

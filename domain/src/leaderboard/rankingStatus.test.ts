@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClaim } from '../testing.ts';
 import { requireSessionId } from '../visitors/ids.ts';
-import { DEFAULT_RANK_MINIMUM as minimum, type RankingObstacle, rankingStatus } from './rankingStatus.ts';
+import { DEFAULT_RANK_MINIMUM as minimum, type RankingObstacle, rankingStatus } from './ranking.ts';
 
 const enough = {
   sessionId: requireSessionId('ann'),

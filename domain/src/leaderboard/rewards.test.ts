@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { weekOf } from '../platform/time.ts';
-import { REWARD_POINTS, rewardableWeeks, weeklyRewards } from './rewards.ts';
+import { REWARD_POINTS, rewardableWeeks, weeklyRewards } from './ranking.ts';
 
 const ranking = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: `p${index + 1}`, rank: index + 1, correct: 3 }));

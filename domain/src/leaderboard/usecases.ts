@@ -1,13 +1,19 @@
 import { confidenceSequence, type Interval } from '../platform/statistics.ts';
 import { weekOf } from '../platform/time.ts';
-import type { RankCandidate } from '../ports.ts';
-import type { RankingClaim } from '../predictions/rankingClaim.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
-import type { PublicId, SessionId } from '../visitors/ids.ts';
-import { beyondLuck, type Ranked, type RankEvidence, rankPlayers } from './rankPlayers.ts';
-import { type RankingStatus, rankingStatus } from './rankingStatus.ts';
-import { REWARD_POINTS, rewardableWeeks, weeklyRewards } from './rewards.ts';
-import { usernameOf } from './usernameOf.ts';
+import type { RankCandidate } from './ports.ts';
+import type { UseCaseDeps } from '../ports.ts';
+import { type RankingClaim, type PublicId, type SessionId, usernameOf } from '../visitors/ids.ts';
+import {
+  beyondLuck,
+  type Ranked,
+  type RankEvidence,
+  rankPlayers,
+  type RankingStatus,
+  rankingStatus,
+  REWARD_POINTS,
+  rewardableWeeks,
+  weeklyRewards,
+} from './ranking.ts';
 
 /** Places on a leaderboard. */
 const PLACES = 100;
@@ -24,22 +30,18 @@ export type LeaderboardPlace = {
 
 type Deps = Pick<UseCaseDeps, 'leaderboard' | 'rankMinimum'>;
 
-export type ReadLeaderboard = () => Promise<readonly LeaderboardPlace[]>;
-
 /** The best 100 over all time, best first. */
-export function makeReadLeaderboard({ leaderboard, rankMinimum }: Deps): ReadLeaderboard {
+export function makeReadLeaderboard({ leaderboard, rankMinimum }: Deps) {
   const span = { minimum: rankMinimum.overall, places: PLACES };
   const toPlace = createPlaces();
   return async () => toRankedPlayers(await leaderboard.overall(span), span).map(toPlace);
 }
 
-export type ReadWeeklyLeaderboard = (input: { readonly now: number }) => Promise<readonly LeaderboardPlace[]>;
-
 /** The best 100 of the IST week around `now`, best first. */
-export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): ReadWeeklyLeaderboard {
+export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps) {
   const span = { minimum: rankMinimum.weekly, places: PLACES };
   const toPlace = createPlaces();
-  return async ({ now }) => {
+  return async ({ now }: { readonly now: number }) => {
     const candidates = await leaderboard.weekly(weekOf(now).start, span);
     return toRankedPlayers(candidates, span).map(toPlace);
   };
@@ -48,13 +50,9 @@ export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps): R
 /** How many players are ranked, and how many of them are beyond luck. */
 export type BoardLuck = { readonly ranked: number; readonly beyondLuck: number };
 
-export type ReadBoardLuck = (input: {
-  readonly now: number;
-}) => Promise<{ readonly overall: BoardLuck; readonly weekly: BoardLuck }>;
-
 /** What luck alone explains of the rankings overall and of the IST week around `now`. */
-export function makeReadBoardLuck({ leaderboard, rankMinimum }: Deps): ReadBoardLuck {
-  return async ({ now }) => {
+export function makeReadBoardLuck({ leaderboard, rankMinimum }: Deps) {
+  return async ({ now }: { readonly now: number }) => {
     const [all, week] = await Promise.all([
       leaderboard.overallEvidence(rankMinimum.overall),
       leaderboard.weeklyEvidence(weekOf(now).start, rankMinimum.weekly),
@@ -157,8 +155,6 @@ export function makeReadUserStats({
 /** A week that this call closed (`weekStart` epoch ms), and how many rewards it gave. */
 export type RewardedWeek = { readonly weekStart: number; readonly rewards: number };
 
-export type RewardWeeks = (input: { readonly now: number }) => Promise<readonly RewardedWeek[]>;
-
 /**
  * Closes every week that is due, oldest first, each exactly once however many callers try. A week with a prediction
  * still pending waits, and with it those after it, since its ranking is not final yet.
@@ -167,7 +163,7 @@ export function makeRewardWeeks({
   leaderboard,
   rewards,
   rankMinimum,
-}: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'rankMinimum'>): RewardWeeks {
+}: Pick<UseCaseDeps, 'leaderboard' | 'rewards' | 'rankMinimum'>) {
   const span = { minimum: rankMinimum.weekly, places: REWARD_POINTS.length };
 
   async function rewardsOf(weekStart: number) {
@@ -182,7 +178,7 @@ export function makeRewardWeeks({
     }));
   }
 
-  return async ({ now }) => {
+  return async ({ now }: { readonly now: number }) => {
     const first = await rewards.firstOpenWeek();
     const closed: RewardedWeek[] = [];
     for (const { start: weekStart } of first === undefined ? [] : rewardableWeeks(first, now)) {
@@ -208,10 +204,8 @@ export type GivenReward = {
   readonly points: number;
 };
 
-export type ReadRewards = () => Promise<readonly GivenReward[]>;
-
 /** The rewards of the newest 26 weeks that gave any: newest week first, then by rank. */
-export function makeReadRewards({ rewards }: Pick<UseCaseDeps, 'rewards'>): ReadRewards {
+export function makeReadRewards({ rewards }: Pick<UseCaseDeps, 'rewards'>) {
   return async () =>
     (await rewards.newest(WEEKS_SHOWN)).map((reward) => ({
       ...reward,

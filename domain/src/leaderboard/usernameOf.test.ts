@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requirePublicId } from '../visitors/ids.ts';
-import { usernameOf } from './usernameOf.ts';
+import { requirePublicId, usernameOf } from '../visitors/ids.ts';
 
 it('gives these ids the same names for ever', () => {
   expect(usernameOf(requirePublicId('0'))).toBe('Kind Crane 6162');

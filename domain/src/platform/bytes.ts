@@ -76,3 +76,22 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** SHA-256, given by the caller: 32 bytes for any bytes. */
+export type Sha256 = (data: Uint8Array) => Uint8Array;
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether parsed JSON is an object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** 32-bit FNV-1a over code units: well spread, for texts that are no secret. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}

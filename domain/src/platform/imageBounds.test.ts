@@ -6,7 +6,7 @@ import {
   imageBoundsError,
   MAX_PIXELS,
   SCREENSHOT_BOUNDS,
-} from './imageBounds.ts';
+} from './images.ts';
 
 const side = fc.oneof(fc.integer({ min: 1, max: 12_000 }), fc.integer({ min: 1, max: 50_000_000 }));
 const aHeader = fc.record({

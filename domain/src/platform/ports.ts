@@ -1,6 +1,5 @@
 import type { Result } from './result.ts';
-import type { ImageBoundsError } from './imageBounds.ts';
-import type { ObjectKey } from './object-key/objectKey.ts';
+import type { ImageBoundsError, ObjectKey } from './images.ts';
 
 /** An image encoded again from its pixels: upright, as WebP, without any other data of the file. */
 export type CleanImage = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../predictions/track-record/engineRound.ts';
+import { seededRandom } from '../predictions/track-record/trackRecord.ts';
 import {
   ALPHA,
   chanceApart,

@@ -1,6 +1,5 @@
-import { type ObjectKey, parseObjectKey, requireObjectKey } from './object-key/objectKey.ts';
-import type { StoredScreenshot } from '../ports.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
+import { type ObjectKey, parseObjectKey, requireObjectKey } from './images.ts';
+import type { StoredScreenshot, UseCaseDeps } from '../ports.ts';
 import { DAY } from './time.ts';
 
 /** `isPublic`: everybody may read it, and every cache may store it. */
@@ -57,9 +56,6 @@ const FEW = 20;
 /** What broken puts left, and the trash of earlier versions. */
 const LEFTOVER = /^(tmp|trash)\//;
 
-/** Removes what no row names, and resolves with the number of objects. */
-export type SweepObjects = (input: { readonly now: number }) => Promise<number>;
-
 type SweepObjectsDeps = Pick<UseCaseDeps, 'objects'> & {
   readonly screenshots: Pick<UseCaseDeps['screenshots'], 'findByKey'>;
   readonly giftCodes: Pick<UseCaseDeps['giftCodes'], 'list'>;
@@ -67,11 +63,11 @@ type SweepObjectsDeps = Pick<UseCaseDeps, 'objects'> & {
 
 /**
  * Removes the objects older than a day that no row names, and what broken puts left. Bytes are stored before the row
- * that names them, so that a young object may still be named. Rejects, and removes nothing, where most are unknown: then
- * the store or the database is that of another installation.
+ * that names them, so that a young object may still be named. Rejects, and removes nothing, where most are unknown:
+ * then the store or the database is that of another installation. Resolves with the number of removed objects.
  */
-export function makeSweepObjects({ objects, screenshots, giftCodes }: SweepObjectsDeps): SweepObjects {
-  return async ({ now }) => {
+export function makeSweepObjects({ objects, screenshots, giftCodes }: SweepObjectsDeps) {
+  return async ({ now }: { readonly now: number }) => {
     const old: ObjectKey[] = [];
     for await (const { key, storedAt } of objects.list()) if (storedAt < now - DAY) old.push(key);
     // Asked after the listing, so that names from before it are included.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REASONINGS } from './reasonings.hi.ts';
+import { REASONINGS } from './words.hi.ts';
 import { TIP_TEXTS as ENGLISH_TIPS } from './tips/tipTexts.ts';
 import { TIP_FIGURES, TIP_TEXTS } from './tips/tipTexts.hi.ts';
 

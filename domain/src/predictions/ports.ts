@@ -1,8 +1,7 @@
-import type { Outcome } from '../game/outcome.ts';
+import type { Outcome } from '../game/draws.ts';
 import type { Period } from '../game/period.ts';
-import type { SessionId } from '../visitors/ids.ts';
+import type { SessionId, RankingClaim } from '../visitors/ids.ts';
 import type { PredictionSource, PredictionStatus } from './prediction.ts';
-import type { RankingClaim } from './rankingClaim.ts';
 import type { DrawTally } from './track-record/trackRecord.ts';
 
 /** A prediction as the server took it, before its draw. Times are epoch ms; `confidence` is percent. */

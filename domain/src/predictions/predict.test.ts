@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oppositeOf, outcomeOf } from '../game/outcome.ts';
+import { oppositeOf, outcomeOf } from '../game/draws.ts';
 import { histories, randomStreams } from '../testing/arbitraries.ts';
 import { sides } from '../testing/sides.ts';
-import { seededRandom } from './track-record/engineRound.ts';
+import { seededRandom } from './track-record/trackRecord.ts';
 import { predict } from './predict.ts';
 import type { StrategyName } from './prediction.ts';
 

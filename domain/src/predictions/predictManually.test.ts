@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { predictManually } from './predictManually.ts';
+import { predictManually } from './prediction.ts';
 
 const random = () => 0.2;
 

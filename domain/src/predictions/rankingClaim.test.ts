@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isRankable } from './rankingClaim.ts';
+import { isRankable } from '../visitors/ids.ts';
 
 it('never ranks a session whose id begins with test-session, and no other is left out', () => {
   fc.assert(fc.property(fc.string(), (rest) => !isRankable(`test-session${rest}`)));

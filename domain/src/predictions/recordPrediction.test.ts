@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod, requirePeriod } from '../game/period.ts';
-import { soundClock } from '../game/period/predictionWindow.ts';
+import { nextPeriod, requirePeriod, soundClock } from '../game/period.ts';
 import type { Stores } from '../ports.ts';
 import {
   aClaim,

@@ -1,22 +1,21 @@
-import type { Outcome } from '../game/outcome.ts';
-import type { Period } from '../game/period.ts';
+import type { Outcome } from '../game/draws.ts';
 import {
+  type Period,
   type GameClock,
   isVerified,
   isWindowOpen,
   type PredictionWindow,
   predictionWindows,
-} from '../game/period/predictionWindow.ts';
+} from '../game/period.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { istDay, weekOf } from '../platform/time.ts';
-import type { RecordedPrediction, StoredDraw } from '../ports.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
+import type { RecordedPrediction } from './ports.ts';
+import type { StoredDraw, UseCaseDeps } from '../ports.ts';
 import { brakeKeys, type BrakeStop } from '../visitors/brakes.ts';
-import type { SessionId } from '../visitors/ids.ts';
+import { type SessionId, isRankable, type RankingClaim } from '../visitors/ids.ts';
 import { chargeCaller, refundCaller } from '../visitors/usecases.ts';
 import type { PredictionSource } from './prediction.ts';
-import { isRankable, type RankingClaim } from './rankingClaim.ts';
-import { extendTally, trackRecord, type TrackRecord } from './track-record/trackRecord.ts';
+import { extendTally, trackRecord } from './track-record/trackRecord.ts';
 
 /** `id` is fresh; `confidence` is percent. */
 export type RecordPredictionInput = {
@@ -124,14 +123,8 @@ function answerRepeat(stored: RecordedPrediction, prediction: Outcome): Result<R
 }
 
 /** Predictions ever recorded, and on the IST day around `now`. */
-export type ReadPredictionStats = (input: {
-  readonly now: number;
-}) => Promise<{ readonly total: number; readonly today: number }>;
-
-export function makeReadPredictionStats({
-  predictions,
-}: Pick<UseCaseDeps, 'predictions'>): ReadPredictionStats {
-  return ({ now }) => predictions.counts(istDay(now));
+export function makeReadPredictionStats({ predictions }: Pick<UseCaseDeps, 'predictions'>) {
+  return ({ now }: { readonly now: number }) => predictions.counts(istDay(now));
 }
 
 export type OpenWindowAfter = (newest: StoredDraw | undefined) => PredictionWindow | undefined;
@@ -173,9 +166,7 @@ export function makeCountDraws({ draws, drawTally }: Pick<UseCaseDeps, 'draws' |
   };
 }
 
-export type ReadTrackRecord = () => Promise<TrackRecord>;
-
 /** The engine's record over all counted draws. */
-export function makeReadTrackRecord({ drawTally }: Pick<UseCaseDeps, 'drawTally'>): ReadTrackRecord {
+export function makeReadTrackRecord({ drawTally }: Pick<UseCaseDeps, 'drawTally'>) {
   return async () => trackRecord(await drawTally.read());
 }

@@ -1,6 +1,12 @@
-import { decodeBase64, encodeBase64, parseDecimal, decodeUtf8, encodeUtf8 } from '../platform/bytes.ts';
-import type { Sha256 } from '../platform/bytes/sha256.ts';
-import { isJsonObject } from '../platform/jsonObject.ts';
+import {
+  decodeBase64,
+  encodeBase64,
+  parseDecimal,
+  decodeUtf8,
+  encodeUtf8,
+  type Sha256,
+  isJsonObject,
+} from '../platform/bytes.ts';
 import { type Ed25519Verify, type NoteKey, openCheckpoint } from './log/note.ts';
 import { isHash, leafHash, verifyInclusion } from './log/tree.ts';
 import { type BatchEntry, type DrawEntry, parseEntry, parseRow, type RecordRow } from './rows.ts';

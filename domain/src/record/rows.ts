@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from '../game/outcome.ts';
+import { OUTCOMES, type Outcome } from '../game/draws.ts';
 import { isPeriod, type Period } from '../game/period.ts';
 import { decodeBase64, encodeBase64, parseDecimal } from '../platform/bytes.ts';
 import { PREDICTION_SOURCES, type PredictionSource } from '../predictions/prediction.ts';

@@ -1,10 +1,10 @@
-import { outcomeOf } from '../game/outcome.ts';
+import { outcomeOf } from '../game/draws.ts';
 import type { Period } from '../game/period.ts';
 import { encodeBase64, encodeUtf8 } from '../platform/bytes.ts';
 import { succeed } from '../platform/result.ts';
-import type { RecordStore, Resolution } from '../ports.ts';
+import type { RecordStore } from './ports.ts';
+import type { Resolution, UseCaseDeps } from '../ports.ts';
 import { VOID_AFTER_NEWER_DRAWS } from '../predictions/tracking/tracker.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
 import { entryBundle, type Tile, TILE_WIDTH, tileWithin } from './log/tile.ts';
 import {
   EMPTY_FRONTIER,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyseScreenshot, type ScreenshotMeasurements } from './analyseScreenshot.ts';
+import { analyseScreenshot, type ScreenshotMeasurements } from './screenshot.ts';
 
 /** A phone screenshot with nothing against it. */
 const clean: ScreenshotMeasurements = {

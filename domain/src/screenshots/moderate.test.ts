@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './moderate.ts';
+import { moderate, SCREENSHOT_STATUSES, type ScreenshotStatus } from './screenshot.ts';
 
 it.each([
   ['pending', 'approved'],

@@ -1,7 +1,6 @@
-import type { ObjectKey } from '../platform/object-key/objectKey.ts';
+import type { ObjectKey } from '../platform/images.ts';
 import type { Result } from '../platform/result.ts';
-import type { ScreenshotAnalysis } from './analyseScreenshot.ts';
-import type { ScreenshotStatus, RejectionReason } from './moderate.ts';
+import type { ScreenshotAnalysis, ScreenshotStatus, RejectionReason } from './screenshot.ts';
 import type { Revision, TrailEntry } from '../admins/ports.ts';
 
 /** A stored screenshot; its image and thumbnail are in the object store. Times are epoch ms. */

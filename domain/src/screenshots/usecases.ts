@@ -1,18 +1,16 @@
-import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import { requireObjectKey } from '../platform/images.ts';
+import type { StoredScreenshot, UploadHistory } from './ports.ts';
 import type {
   CleanScreenshot,
   ImageFailure,
-  StoredScreenshot,
-  UploadHistory,
-  TrailContext,
-  TrailSnapshot,
   Revision,
+  TrailContext,
   TrailEntry,
+  TrailSnapshot,
+  UseCaseDeps,
 } from '../ports.ts';
 import { type Result, succeed, fail } from '../platform/result.ts';
-import { analyseScreenshot } from './analyseScreenshot.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
-import { type ScreenshotStatus, moderate, type RejectionReason } from './moderate.ts';
+import { analyseScreenshot, type ScreenshotStatus, moderate, type RejectionReason } from './screenshot.ts';
 
 /**
  * The ids are fresh; the objects' must not be guessable. `visitorId` is null for one the server does not know.
@@ -117,10 +115,8 @@ const IN_GALLERY = 500;
 const FOR_ADMINS = 1000;
 const OF_ONE_VISITOR = 50;
 
-export type ListApprovedScreenshots = () => Promise<readonly StoredScreenshot[]>;
-
 /** For everybody: the newest 500 approved screenshots, the newest first. */
-export function makeListApprovedScreenshots({ screenshots }: ScreenshotsDeps): ListApprovedScreenshots {
+export function makeListApprovedScreenshots({ screenshots }: ScreenshotsDeps) {
   return () => screenshots.list('approved', IN_GALLERY);
 }
 
@@ -157,13 +153,9 @@ export function makeListScreenshots({ screenshots }: ScreenshotsDeps): ListScree
   };
 }
 
-export type ListOwnScreenshots = (input: {
-  readonly visitorId: string;
-}) => Promise<readonly StoredScreenshot[]>;
-
 /** For the visitor who sent them: the newest 50. */
-export function makeListOwnScreenshots({ screenshots }: ScreenshotsDeps): ListOwnScreenshots {
-  return ({ visitorId }) => screenshots.listOf(visitorId, OF_ONE_VISITOR);
+export function makeListOwnScreenshots({ screenshots }: ScreenshotsDeps) {
+  return ({ visitorId }: { readonly visitorId: string }) => screenshots.listOf(visitorId, OF_ONE_VISITOR);
 }
 
 /** `reason` is for the sender of a rejected one; of other decisions it is ignored. `version` is the one that the reviewer saw: a row that has another by now is left as it is. */

@@ -1,9 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { FeedRow } from '../game/draws.ts';
-import { type Outcome, outcomeOf } from '../game/outcome.ts';
+import { type FeedRow, type Outcome, outcomeOf } from '../game/draws.ts';
 import { comparePeriods, nextPeriod, type Period, requirePeriod } from '../game/period.ts';
-import type { RankablePlayer } from '../leaderboard/rankPlayers.ts';
-import { requireObjectKey } from '../platform/object-key/objectKey.ts';
+import type { RankablePlayer } from '../leaderboard/ranking.ts';
+import { requireObjectKey } from '../platform/images.ts';
 import type { StoredDraw, StoredGiftCode } from '../ports.ts';
 import { MAX_LEVELS } from '../predictions/levels/levels.ts';
 import type { Random } from '../predictions/prediction.ts';

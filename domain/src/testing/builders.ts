@@ -1,14 +1,13 @@
-import { requireSessionId, type SessionId } from '../visitors/ids.ts';
+import { requireSessionId, type SessionId, type RankingClaim } from '../visitors/ids.ts';
 import { drawTime, type Period, requirePeriod } from '../game/period.ts';
-import type { RankingClaim } from '../predictions/rankingClaim.ts';
-import type { ObjectKey } from '../platform/object-key/objectKey.ts';
+import type { ObjectKey } from '../platform/images.ts';
 import type {
-  TrailEntry,
   RecordedPrediction,
   RecordingTerms,
   StoredBanner,
   StoredDraw,
   StoredGiftCode,
+  TrailEntry,
 } from '../ports.ts';
 import { istDay, weekOf } from '../platform/time.ts';
 

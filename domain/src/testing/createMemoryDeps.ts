@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
+import type { Stores, UseCaseDeps } from '../ports.ts';
 import { createMemoryImageReader } from '../platform/testing/createMemoryImageReader.ts';
 import { createMemoryObjectStore } from '../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryStores } from './createMemoryStores.ts';
 import { createScriptedFeed } from '../game/testing/createScriptedFeed.ts';
-import type { Stores } from '../ports.ts';
 
 /** All that use cases work with, in memory, with a feed that brings nothing; over the given stores or new ones. */
 export function createMemoryDeps(stores: Stores = createMemoryStores()): UseCaseDeps {

@@ -1,22 +1,21 @@
-import type { PublicId, SessionId } from '../visitors/ids.ts';
+import type { PublicId, SessionId, RankingClaim } from '../visitors/ids.ts';
 import { EMPTY_FRONTIER, type Frontier } from '../record/log/tree.ts';
 import type { Period } from '../game/period.ts';
 import { type AdminAccount, FIRST_ADMIN } from '../admins/adminAccount.ts';
 import type { Brakes } from '../visitors/brakes.ts';
 import type { DrawTally } from '../predictions/track-record/trackRecord.ts';
-import type { RankingClaim } from '../predictions/rankingClaim.ts';
 import type {
-  TrailEntry,
   Counted,
   PlayerRecord,
   RecordedPrediction,
   Resolution,
-  StoredBanner,
   StoredAdminSession,
+  StoredBanner,
   StoredDraw,
   StoredGiftCode,
   StoredReward,
   StoredScreenshot,
+  TrailEntry,
 } from '../ports.ts';
 
 type Counters = Omit<PlayerRecord, 'week' | 'publicId'> & {

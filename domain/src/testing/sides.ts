@@ -1,4 +1,4 @@
-import type { Outcome } from '../game/outcome.ts';
+import type { Outcome } from '../game/draws.ts';
 
 /** Outcomes from letters, newest first: 'BBS' is BIG, BIG, SMALL. */
 export function sides(letters: string): readonly Outcome[] {

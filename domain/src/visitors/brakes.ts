@@ -1,7 +1,6 @@
 import type { Period } from '../game/period.ts';
 import { istDay, istDayEnd } from '../platform/time.ts';
-import type { Caller } from './caller.ts';
-import type { SessionId } from './ids.ts';
+import type { Caller, SessionId } from './ids.ts';
 
 /** The greatest limit of rounds: a day has no more. */
 export const MOST_LIMIT = 1440;

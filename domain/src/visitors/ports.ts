@@ -1,6 +1,6 @@
 import type { Brakes } from './brakes.ts';
 import type { Result } from '../platform/result.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ids.ts';
 import type { TrailEntry } from '../admins/ports.ts';
 import type { StoredScreenshot } from '../screenshots/ports.ts';
 

@@ -15,10 +15,9 @@ import {
   roundsUsed,
   strictestBrakes,
 } from './brakes.ts';
-import type { Caller } from './caller.ts';
-import type { SessionId } from './ids.ts';
-import type { UseCaseDeps } from '../useCaseDeps.ts';
-import type { TrailContext, OwnRow, OwnTables, VisitorHashes } from '../ports.ts';
+import type { Caller, SessionId } from './ids.ts';
+import type { OwnRow, VisitorHashes } from './ports.ts';
+import type { TrailContext, UseCaseDeps } from '../ports.ts';
 import { withdrawalOf } from '../screenshots/usecases.ts';
 
 type BrakesDeps = Pick<UseCaseDeps, 'brakes'>;
@@ -32,11 +31,9 @@ export type AppliedBrakes = {
   readonly stop: BrakeStop | null;
 };
 
-export type ReadBrakes = (input: Caller & { readonly now: number }) => Promise<AppliedBrakes>;
-
 /** The brakes of a session and of its visitor together: the strictest of both. */
-export function makeReadBrakes({ brakes }: BrakesDeps): ReadBrakes {
-  return async ({ now, ...caller }) =>
+export function makeReadBrakes({ brakes }: BrakesDeps) {
+  return async ({ now, ...caller }: Caller & { readonly now: number }) =>
     appliedAt(strictestBrakes(await brakes.find(brakeKeys(caller)), now), now);
 }
 
@@ -101,11 +98,9 @@ export async function refundCaller(
   );
 }
 
-export type ReadOwnData = (input: Caller) => Promise<OwnTables>;
-
 /** All that is stored of a person. */
-export function makeReadOwnData({ ownData, brakes }: Pick<UseCaseDeps, 'ownData' | 'brakes'>): ReadOwnData {
-  return async (caller) => {
+export function makeReadOwnData({ ownData, brakes }: Pick<UseCaseDeps, 'ownData' | 'brakes'>) {
+  return async (caller: Caller) => {
     const [tables, found] = await Promise.all([ownData.read(caller), brakes.find(brakeKeys(caller))]);
     return { ...tables, limits: found.map(rowOf) };
   };

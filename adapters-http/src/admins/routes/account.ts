@@ -1,15 +1,15 @@
 import type { AdminAccount } from '@bigsmall/domain/people';
 import { createSharedLimit } from '../../platform/limits.ts';
-import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
-import { route } from '../../platform/routes/route.ts';
-import { done } from '../../platform/wire.ts';
+import { httpError, toBusyError, toRateLimitError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { done } from '../../platform/shapes.ts';
 import { ownAccount, ownPasswordChange, secondFactorChange } from '../wire.ts';
-import type { AdminRouteOptions } from '../options.ts';
-import { totpStep } from '../totpStep.ts';
-import { currentAdmin, trailContext } from '../trailContext.ts';
+import type { App } from '../../app.ts';
+import { totpStep } from '../credentials.ts';
+import { currentAdmin, trailContext } from '../adminAuth.ts';
 
 /** The caller's own account. */
-export function accountRoute({ listAdmins }: AdminRouteOptions) {
+export function accountRoute({ listAdmins }: App) {
   return route({
     method: 'GET',
     path: '/api/admin/account',
@@ -24,7 +24,7 @@ export function accountRoute({ listAdmins }: AdminRouteOptions) {
 }
 
 /** Changes the caller's password, and ends the caller's other sessions. */
-export function ownPasswordRoute(deps: AdminRouteOptions) {
+export function ownPasswordRoute(deps: App) {
   const { changeOwnPassword, hashPassword, cookie } = deps;
   const requirePassword = createOwnPasswordCheck(deps);
   return route({
@@ -49,7 +49,7 @@ export function ownPasswordRoute(deps: AdminRouteOptions) {
 }
 
 /** Sets, replaces or removes the caller's authenticator app, and ends the caller's other sessions. */
-export function secondFactorRoute(deps: AdminRouteOptions) {
+export function secondFactorRoute(deps: App) {
   const requirePassword = createOwnPasswordCheck(deps);
   return route({
     method: 'PUT',
@@ -86,7 +86,7 @@ const ATTEMPTS = { most: 5, within: 15 * 60_000 };
  * Requires an admin's own password, of which `field` of the body is the attempt; `change` answers false if the account
  * changed since it was read, by which the password may be another one.
  */
-function createOwnPasswordCheck(deps: AdminRouteOptions) {
+function createOwnPasswordCheck(deps: App) {
   const throttle = createSharedLimit('own-password', ATTEMPTS, deps);
   return async (
     id: string,

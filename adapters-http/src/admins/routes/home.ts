@@ -1,42 +1,36 @@
 import type { Plugin, ServerRoute } from '@hapi/hapi';
-import { createAdminCookie } from '../createAdminCookie.ts';
+import { trailContext } from '../adminAuth.ts';
 import { accountRoute, ownPasswordRoute, secondFactorRoute } from './account.ts';
 import { sessionRoute, signInNeedsRoute, signInRoute, signOutRoute } from './signIn.ts';
-import type { AdminOptions, AdminRouteOptions } from '../options.ts';
+import type { App } from '../../app.ts';
 import { Readable } from 'node:stream';
-import { csvLine } from '@bigsmall/domain/people';
 import type { TrailEntry } from '@bigsmall/domain/ports';
 import { edition } from '../../platform/edition.ts';
-import { route } from '../../platform/routes/route.ts';
-import { field, list, optional, rowId, shape, text } from '../../platform/shapes.ts';
+import { route, rowParams } from '../../platform/route.ts';
+import { field, list, optional, rowId, shape, text, done } from '../../platform/shapes.ts';
 import { adminSummary, trailEntry } from '../wire.ts';
 import type { DeleteBanner } from '@bigsmall/domain/usecases';
-import { trailContext } from '../trailContext.ts';
-import { done } from '../../platform/wire.ts';
-import { notFound } from '../../platform/responses/httpError.ts';
-import type { RouteFrame } from '../../platform/routes/routeFrame.ts';
-import { rowParams } from '../../platform/routes/validation.ts';
+import { notFound } from '../../platform/errors.ts';
 
 /** Sign-in and sign-out, an admin's own account, the admin's home and the trail. */
-export const adminRoutes: Plugin<AdminOptions> = {
+export const adminRoutes: Plugin<App> = {
   name: 'admin',
-  register(server, given) {
-    const deps = { ...given, cookie: createAdminCookie(given.https) };
-    for (const { name, options } of [deps.cookie, deps.devices]) server.state(name, options);
-    server.route(signInRoute(deps));
-    server.route(signInNeedsRoute(deps));
-    server.route([sessionRoute(), signOutRoute(deps)]);
-    server.route(accountRoute(deps));
-    server.route(ownPasswordRoute(deps));
-    server.route(secondFactorRoute(deps));
-    server.route(summaryRoute(deps));
-    server.route(trailRoute(deps));
-    server.route(trailExportRoute(deps));
+  register(server, app) {
+    for (const { name, options } of [app.cookie, app.devices]) server.state(name, options);
+    server.route(signInRoute(app));
+    server.route(signInNeedsRoute(app));
+    server.route([sessionRoute(), signOutRoute(app)]);
+    server.route(accountRoute(app));
+    server.route(ownPasswordRoute(app));
+    server.route(secondFactorRoute(app));
+    server.route(summaryRoute(app));
+    server.route(trailRoute(app));
+    server.route(trailExportRoute(app));
   },
 };
 
 /** The counts of the admin's home, and what does not work. */
-function summaryRoute(deps: AdminRouteOptions) {
+function summaryRoute(deps: App) {
   return route({
     method: 'GET',
     path: '/api/admin/summary',
@@ -59,7 +53,7 @@ const query = shape({
 });
 
 /** The entries of the trail, newest first; the next page takes the last entry's id as `before`. */
-function trailRoute({ listTrail }: AdminRouteOptions) {
+function trailRoute({ listTrail }: App) {
   return route({
     method: 'GET',
     path: '/api/admin/audit',
@@ -73,7 +67,7 @@ function trailRoute({ listTrail }: AdminRouteOptions) {
 const PAGE = 500;
 
 /** The whole trail as a file, the newest first; read page by page while the caller reads. */
-function trailExportRoute({ listTrail }: AdminRouteOptions): ServerRoute {
+function trailExportRoute({ listTrail }: App): ServerRoute {
   return {
     method: 'GET',
     path: '/api/admin/audit/export',
@@ -110,8 +104,24 @@ function toCsv({ at, actor, action, subject, before, after, id }: TrailEntry): s
   return csvLine([new Date(at).toISOString(), actor, action, subject, was ?? null, is ?? null, id]);
 }
 
+/**
+ * The places in a text where a cell may begin, by the sign at which a spreadsheet parts cells, and where the spreadsheet would
+ * run what follows as a formula, or skip it and run what comes then.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=[" ]*[=+\-@＝＋－＠]|[\t\r])/g;
+
+/** A line of CSV (RFC 4180) with its line end, each cell in quotes; what a spreadsheet would run begins with `'`. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  const cell = typeof value === 'string' ? value.replaceAll(FORMULA, "'") : String(value ?? '');
+  return `"${cell.replaceAll('"', '""')}"`;
+}
+
 /** An admin deletes a row; `remove` answers whether there was one, `what` names it in the error. */
-export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: RouteFrame) {
+export function deleteRoute(path: string, what: string, remove: DeleteBanner, { now, newId }: App) {
   return route({
     method: 'DELETE',
     path,

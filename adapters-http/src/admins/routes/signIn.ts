@@ -1,13 +1,12 @@
 import { accountFor } from '@bigsmall/domain/people';
 import { createSharedLimit } from '../../platform/limits.ts';
-import { httpError, toBusyError, toRateLimitError } from '../../platform/responses/httpError.ts';
-import { route } from '../../platform/routes/route.ts';
-import { done } from '../../platform/wire.ts';
+import { httpError, toBusyError, toRateLimitError } from '../../platform/errors.ts';
+import { route } from '../../platform/route.ts';
+import { done } from '../../platform/shapes.ts';
 import { adminSession, adminSignIn, signInNeeds } from '../wire.ts';
-import { newSession } from '../createAdminCookie.ts';
-import type { AdminRouteOptions } from '../options.ts';
-import { totpStep } from '../totpStep.ts';
-import { currentAdmin, trailContext } from '../trailContext.ts';
+import { newSession, currentAdmin, trailContext } from '../adminAuth.ts';
+import type { App } from '../../app.ts';
+import { totpStep } from '../credentials.ts';
 
 /** Wrong sign-ins from one address: at most this many within this time (ms). */
 const ATTEMPTS = { most: 5, within: 15 * 60_000 };
@@ -23,7 +22,7 @@ const MESSAGES = {
  * that counts is told, and costs the same try as a wrong one: only a session gives tries back. The tries of a browser in which
  * this admin signed in before count apart, so that nobody else at its address keeps the admin out.
  */
-export function signInRoute(deps: AdminRouteOptions) {
+export function signInRoute(deps: App) {
   const { listAdmins, signIn, checkPassword, cookie, devices, trustProxy, now, newId } = deps;
   const throttle = createSharedLimit('sign-in', ATTEMPTS, deps);
   return route({
@@ -63,7 +62,7 @@ export function signInRoute(deps: AdminRouteOptions) {
 }
 
 /** What the form of a sign-in asks for. It says of the accounts only whether there is more than one. */
-export function signInNeedsRoute({ listAdmins }: Pick<AdminRouteOptions, 'listAdmins'>) {
+export function signInNeedsRoute({ listAdmins }: Pick<App, 'listAdmins'>) {
   return route({
     method: 'GET',
     path: '/api/admin/sign-in',
@@ -86,7 +85,7 @@ export function sessionRoute() {
 }
 
 /** Ends the caller's session, also for copies of its cookie. */
-export function signOutRoute({ signOut, cookie, now, newId }: AdminRouteOptions) {
+export function signOutRoute({ signOut, cookie, now, newId }: App) {
   return route({
     method: 'DELETE',
     path: '/api/admin/session',

@@ -1,6 +1,6 @@
 import { FITS_CLOCK, type GameClock, LARGE_SKEW, minuteOf, type Period } from '@bigsmall/domain';
 import type { Log } from '../../platform/logging.ts';
-import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/jobs.ts';
 
 /** An observation of the game's time is used for this long (ms). */
 const REMEMBERED = 10 * 60_000;

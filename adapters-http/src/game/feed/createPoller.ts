@@ -1,11 +1,9 @@
 import type { GameFeed } from '@bigsmall/domain/ports';
 import type { CountDraws, IngestDraws, SettlePredictions } from '@bigsmall/domain/usecases';
 import type { GameClockReader } from './createGameClock.ts';
-import { createRepeatedJob, type RepeatedJob } from '../../platform/jobs.ts';
-import { createOutage } from '../../platform/logging.ts';
-import type { Log } from '../../platform/logging.ts';
+import { createRepeatedJob, type RepeatedJob, type MonotonicClock } from '../../platform/jobs.ts';
+import { createOutage, type Log } from '../../platform/logging.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
-import type { MonotonicClock } from '../../platform/monotonic.ts';
 
 /** The most lines of one reading. */
 const LINES_A_READING = 10;

@@ -1,6 +1,6 @@
 import type { Period } from '@bigsmall/domain';
 import type { GameFeed } from '@bigsmall/domain/ports';
-import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/monotonic.ts';
+import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/jobs.ts';
 
 /** In ms, after errors. */
 const LONGEST_PAUSE = 30_000;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type OpenStores, requireDatabase } from '@bigsmall/adapters-persistence';
 import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from '@bigsmall/domain/usecases';
-import { createPasswords } from '../../admins/createPasswords.ts';
+import { createPasswords } from '../../admins/credentials.ts';
 import { newPassword } from '../../platform/secrets.ts';
-import { cookieSecretOf, openConfigured } from '../openConfigured.ts';
+import { cookieSecretOf, openConfigured } from '../stores.ts';
 import { type Command, fine, type Outcome, untried, withConfig } from './command.ts';
 
 const ACTIONS = ['add', 'reset', 'remove'] as const;

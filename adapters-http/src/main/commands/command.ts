@@ -1,5 +1,7 @@
-import type { Config } from '../config.ts';
-import type { SettingsSource } from './readSettings.ts';
+import { type Config, type BadConfig, readConfig } from '../config.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import type { Result } from '@bigsmall/domain';
 
 /** 0: fine. 1: a finding, or the work failed. 2: it could not be tried, or the input was wrong; nothing was changed. */
 export type ExitCode = 0 | 1 | 2;
@@ -49,5 +51,33 @@ export function withConfig(
   return async (given) => {
     const config = given.settings.config();
     return config.ok ? run(config.value, given) : untried(config.message);
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, of the environment and a file `.env`; the environment goes first. */
+export type SettingsSource = {
+  readonly dotEnv: Environment;
+  /** The settings, with those of `first` before all others; the message has one line for each bad value. */
+  readonly config: (first?: Environment) => Result<Config, BadConfig>;
+};
+
+/** The settings of the environment and of the file `.env` of a folder. A file that cannot be read is a bad setting. */
+export function readSettings(environment: Environment, folder: string): SettingsSource {
+  const file = `${folder}/.env`;
+  let dotEnv: Environment = {};
+  let unreadable: string | undefined;
+  try {
+    if (existsSync(file)) dotEnv = parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    unreadable = `${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`;
+  }
+  return {
+    dotEnv,
+    config: (first) =>
+      unreadable === undefined
+        ? readConfig({ ...dotEnv, ...environment, ...first })
+        : { ok: false, code: 'bad_config', message: unreadable },
   };
 }

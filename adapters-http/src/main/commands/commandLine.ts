@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { edition, editionText } from '../../platform/edition.ts';
 import { admin } from './admin.ts';
-import { backup, restore, verify } from './backup.ts';
-import { type Command, fine, type Outcome, untried, withConfig } from './command.ts';
+import { backup, restore, verify, move } from './backup.ts';
+import { type Command, fine, type Outcome, untried, withConfig, type SettingsSource } from './command.ts';
 import { health } from './health.ts';
-import { move } from './move.ts';
-import type { SettingsSource } from './readSettings.ts';
 import { serve } from './serve.ts';
 
 const checkConfig: Command = {

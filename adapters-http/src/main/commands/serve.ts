@@ -1,8 +1,6 @@
 import { pino } from 'pino';
-import { consoleToLog } from '../../platform/logging.ts';
-import { createLogOutput, type LogOutput } from '../../platform/logging.ts';
+import { consoleToLog, createLogOutput, type LogOutput, loggedError } from '../../platform/logging.ts';
 import { edition } from '../../platform/edition.ts';
-import { loggedError } from '../../platform/logging.ts';
 import { compose, type Product } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { type Command, type Outcome, withConfig } from './command.ts';

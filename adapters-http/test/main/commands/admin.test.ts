@@ -1,6 +1,6 @@
 import { openStores } from '@bigsmall/adapters-persistence';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../src/admins/createPasswords.ts';
+import { createPasswords } from '../../../src/admins/credentials.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

@@ -4,9 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStores } from '@bigsmall/adapters-persistence';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Command } from '../../../src/main/commands/command.ts';
+import { type Command, readSettings } from '../../../src/main/commands/command.ts';
 import { COMMANDS, runCommandLine } from '../../../src/main/commands/commandLine.ts';
-import { readSettings } from '../../../src/main/commands/readSettings.ts';
 import { bigsmall } from '../../support/bigsmall.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 

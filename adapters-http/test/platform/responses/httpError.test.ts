@@ -1,11 +1,6 @@
+import { ICON_USE, toImageError } from '../../../src/platform/bodies.ts';
 import { expect, it } from 'vitest';
-import {
-  ICON_USE,
-  toBusyError,
-  toImageError,
-  toPayloadError,
-  toRateLimitError,
-} from '../../../src/platform/responses/httpError.ts';
+import { toBusyError, toPayloadError, toRateLimitError } from '../../../src/platform/errors.ts';
 
 it.each([
   [0, '1 second', '1'],

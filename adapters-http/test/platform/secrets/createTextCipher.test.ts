@@ -6,17 +6,6 @@ const cipher = createTextCipher('one secret', 'visitor');
 const ids = fc.uuid();
 
 describe('an encrypted visitor id', () => {
-  it('decrypts to the original, and looks different each time', () => {
-    fc.assert(
-      fc.property(ids, (id) => {
-        const encrypted = cipher.encrypt(id);
-        expect(encrypted).toMatch(/^[\w-]+$/);
-        expect(createTextCipher('one secret', 'visitor').decrypt(encrypted)).toBe(id);
-        expect(cipher.encrypt(id)).not.toBe(encrypted);
-      }),
-    );
-  });
-
   it('tells nothing of the id', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(Buffer.from(cipher.encrypt(id), 'base64url').toString('latin1')).not.toContain('1111');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { AdminStore, StoredAdminSession } from '../../ports.ts';
+import type { AdminStore, StoredAdminSession } from '../ports.ts';
 import { NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';

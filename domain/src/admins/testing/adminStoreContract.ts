@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type AdminAccount, FIRST_ADMIN } from '../adminAccount.ts';
-import type { TrailEntry, StoredAdminSession } from '../../ports.ts';
+import type { StoredAdminSession, TrailEntry } from '../ports.ts';
 import { NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';

@@ -1,4 +1,4 @@
-import type { TrailEntry } from '../../ports.ts';
+import type { TrailEntry } from '../ports.ts';
 
 /** Adds an entry, and throws if its id is taken; to be called before the change that it remembers is made. */
 export function appendMemoryTrail(trail: TrailEntry[], entry: TrailEntry): void {

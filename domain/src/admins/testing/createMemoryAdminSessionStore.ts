@@ -1,4 +1,4 @@
-import type { AdminSessionStore } from '../../ports.ts';
+import type { AdminSessionStore } from '../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Admin sessions in memory, of the given state or of their own. */

@@ -1,4 +1,4 @@
-import type { AdminStore } from '../../ports.ts';
+import type { AdminStore } from '../ports.ts';
 import { appendMemoryTrail } from './appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 

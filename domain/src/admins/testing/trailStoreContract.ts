@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { TrailEntry } from '../../ports.ts';
+import type { TrailEntry } from '../ports.ts';
 import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_SESSION_IDLE, ADMIN_SESSION_LASTS, FIRST_ADMIN } from '../adminAccount.ts';
 import { createMemoryStores, NOON } from '../../testing.ts';
-import { makeReadAdmin, makeSignIn, makeSignOut, type SignInInput } from './adminSessions.ts';
+import { makeReadAdmin, makeSignIn, makeSignOut, type SignInInput } from '../usecases.ts';
 
 const MINUTE = 60_000;
 const hashOf = (token: string): string => token.repeat(64);

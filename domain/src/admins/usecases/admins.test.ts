@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AdminAccount, accountFor, FIRST_ADMIN } from '../adminAccount.ts';
 import { createMemoryDeps, NOON } from '../../testing.ts';
-import { createUseCases } from '../../createUseCases.ts';
-import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from './admins.ts';
+import { createUseCases } from '../../usecases.ts';
+import { makeAddAdmin, makeRemoveAdmin, makeResetAdmin } from '../usecases.ts';
 
 const hashOf = (token: string): string => token.repeat(64);
 

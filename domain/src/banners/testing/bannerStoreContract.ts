@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/ids.ts';
-import { bannerViewKey, nextContentVersion } from '../checkBanner.ts';
-import type { TrailEntry, StoredBanner, Stores } from '../../ports.ts';
+import { bannerViewKey, nextContentVersion } from '../banner.ts';
+import type { StoredBanner } from '../ports.ts';
+import type { Stores, TrailEntry } from '../../ports.ts';
 import { aBanner, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';

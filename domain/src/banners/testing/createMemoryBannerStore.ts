@@ -1,5 +1,5 @@
-import { bannerViewKey } from '../checkBanner.ts';
-import type { BannerStore } from '../../ports.ts';
+import { bannerViewKey } from '../banner.ts';
+import type { BannerStore } from '../ports.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 

@@ -1,7 +1,5 @@
-import { gameListOf } from '../period/gameList.ts';
-import { comparePeriods, minuteOf, type Period } from '../period.ts';
+import { gameListOf, comparePeriods, minuteOf, type Period, FITS_CLOCK, fitsClock } from '../period.ts';
 import { MINUTE } from '../../platform/time.ts';
-import { FITS_CLOCK, fitsClock } from '../period/predictionWindow.ts';
 import { type FeedRow, isNear, periodsBetween, splitRuns } from '../draws.ts';
 
 /**

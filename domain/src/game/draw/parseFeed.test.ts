@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feedAnswers, malformedFeedAnswers } from '../../testing/arbitraries.ts';
-import { parseFeed } from './parseFeed.ts';
+import { parseFeed } from '../draws.ts';
 
 const row = (issueNumber: unknown, number: unknown) => ({ issueNumber, number });
 const answer = (list: unknown, rest: object = { code: 0 }) => JSON.stringify({ data: { list }, ...rest });

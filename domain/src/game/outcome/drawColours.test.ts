@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawColours } from '../outcome.ts';
+import { drawColours } from '../draws.ts';
 
 it('names the colours of the ten numbers as the game does', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => drawColours(number).join())).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oppositeOf, outcomeOf } from '../outcome.ts';
+import { oppositeOf, outcomeOf } from '../draws.ts';
 
 describe('outcomeOf', () => {
   it('calls 0 to 4 SMALL and 5 to 9 BIG', () => {

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteOf, requirePeriod } from '../period.ts';
+import {
+  minuteOf,
+  requirePeriod,
+  isVerified,
+  isWindowOpen,
+  predictionWindows,
+  soundClock,
+} from '../period.ts';
 import { aDraw, aPeriod, NOON } from '../../testing/builders.ts';
 import { periods, realPeriods } from '../../testing/arbitraries.ts';
 import { MINUTE } from '../../platform/time.ts';
-import { isVerified, isWindowOpen, predictionWindows, soundClock } from './predictionWindow.ts';
 
 const at = (ms: number) => soundClock(NOON + ms);
 

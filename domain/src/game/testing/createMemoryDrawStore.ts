@@ -1,6 +1,6 @@
 import { mergeDraws } from '../draws.ts';
 import { comparePeriods, type Period } from '../period.ts';
-import type { DrawStore, StoredDraw } from '../../ports.ts';
+import type { DrawStore, StoredDraw } from '../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Draws in memory, of the given state or of their own. */

@@ -1,5 +1,5 @@
 import type { FeedRow } from '../draws.ts';
-import type { FeedReading, GameFeed } from '../../ports.ts';
+import type { FeedReading, GameFeed } from '../ports.ts';
 
 /** A feed that answers with the given readings in their order and repeats the last one; rows alone are a good reading. */
 export function createScriptedFeed(

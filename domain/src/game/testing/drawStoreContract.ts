@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { comparePeriods, requirePeriod } from '../period.ts';
-import type { DrawStore, StoredDraw } from '../../ports.ts';
+import type { DrawStore, StoredDraw } from '../ports.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { aDraw, anUncheckedPeriod, aPeriod } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';

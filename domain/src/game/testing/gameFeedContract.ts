@@ -1,8 +1,8 @@
 import { describe, expect, it as vitestIt, type TestAPI } from 'vitest';
-import { isDrawnNumber } from '../outcome.ts';
+import { isDrawnNumber } from '../draws.ts';
 import { comparePeriods, isPeriod } from '../period.ts';
 import { MINUTE } from '../../platform/time.ts';
-import type { FeedReading, GameFeed } from '../../ports.ts';
+import type { FeedReading, GameFeed } from '../ports.ts';
 
 /** A working feed and an instant at which it has draws; `close` is called when a test is done. */
 export type FeedUnderTest = {

@@ -1,4 +1,4 @@
-import type { GiftCodeStore, StoredGiftCode } from '../../ports.ts';
+import type { GiftCodeStore, StoredGiftCode } from '../ports.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 

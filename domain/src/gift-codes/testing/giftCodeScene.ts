@@ -1,4 +1,5 @@
-import type { GiftCodeStore, ObjectStore, TrailContext } from '../../ports.ts';
+import type { GiftCodeStore } from '../ports.ts';
+import type { ObjectStore, TrailContext } from '../../ports.ts';
 import { createMemoryTrailStore } from '../../admins/testing/createMemoryTrailStore.ts';
 import { anImageFile, createMemoryImageReader } from '../../platform/testing/createMemoryImageReader.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/ids.ts';
-import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { TrailEntry, StoredGiftCode } from '../../ports.ts';
+import { requireObjectKey } from '../../platform/images.ts';
+import type { StoredGiftCode } from '../ports.ts';
+import type { TrailEntry } from '../../ports.ts';
 import { aGiftCode, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { storedGiftCodes } from '../../testing/arbitraries.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';

@@ -1,7 +1,7 @@
-import type { Counted, LeaderboardStore, RankCandidate } from '../../ports.ts';
+import type { Counted, LeaderboardStore, RankCandidate } from '../ports.ts';
 import { signedEvidence } from '../../platform/statistics.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
-import { NAMEABLE_BITS, type RankEvidence, rankPlayers } from '../rankPlayers.ts';
+import { NAMEABLE_BITS, type RankEvidence, rankPlayers } from '../ranking.ts';
 
 /** The players that a memory prediction store of the same state keeps. */
 export function createMemoryLeaderboardStore({

@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../../ports.ts';
+import type { PlayerStore } from '../ports.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
 /** The players that a memory prediction store of the same state keeps. */

@@ -1,4 +1,4 @@
-import type { RewardStore } from '../../ports.ts';
+import type { RewardStore } from '../ports.ts';
 import { weekOf } from '../../platform/time.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { evidence } from '../../platform/statistics.ts';
-import type { RankCandidate, RankSpan, RecordedPrediction, Stores } from '../../ports.ts';
+import type { RankCandidate, RankSpan } from '../ports.ts';
+import type { RecordedPrediction, Stores } from '../../ports.ts';
 import { outcomes } from '../../testing/arbitraries.ts';
 import { aClaim, aPeriod, aRecordedPrediction, entering, NOON } from '../../testing/builders.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { requirePublicId, requireSessionId } from '../../visitors/ids.ts';
-import { rankPlayers } from '../rankPlayers.ts';
+import { rankPlayers } from '../ranking.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const THIS_WEEK = aRecordedPrediction().weekStart;

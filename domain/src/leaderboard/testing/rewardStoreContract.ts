@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { requirePublicId, requireSessionId } from '../../visitors/ids.ts';
-import type { StoredReward } from '../../ports.ts';
+import type { StoredReward } from '../ports.ts';
 import { weekOf } from '../../platform/time.ts';
 import { aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';

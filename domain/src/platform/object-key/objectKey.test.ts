@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requireObjectKey } from './objectKey.ts';
+import { requireObjectKey } from '../images.ts';
 
 const name = (alphabet: string, minLength: number, maxLength: number): fc.Arbitrary<string> =>
   fc

@@ -1,4 +1,4 @@
-import type { CleanImage, ImageFailure, ImageReader } from '../../ports.ts';
+import type { CleanImage, ImageFailure, ImageReader } from '../ports.ts';
 import { fail, succeed } from '../result.ts';
 import { memoryDigest } from '../../testing/memoryDigest.ts';
 

@@ -1,5 +1,5 @@
-import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
-import type { ListedObject, ObjectStore } from '../../ports.ts';
+import { type ObjectKey, requireObjectKey } from '../images.ts';
+import type { ListedObject, ObjectStore } from '../ports.ts';
 import { answeringLater } from '../../testing/answeringLater.ts';
 import { createMemoryPublishedStore } from '../../record/testing/createMemoryPublishedStore.ts';
 import { memoryDigest } from '../../testing/memoryDigest.ts';

@@ -1,4 +1,4 @@
-import type { TryStore } from '../../ports.ts';
+import type { TryStore } from '../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Tries in memory, of the given state or of their own. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it as vitestIt } from 'vitest';
-import { type ObjectKey, requireObjectKey } from '../object-key/objectKey.ts';
-import type { ListedObject, ObjectStore, PublishedStore, PublishedTree } from '../../ports.ts';
+import { type ObjectKey, requireObjectKey } from '../images.ts';
+import type { ListedObject, ObjectStore, PublishedStore, PublishedTree } from '../ports.ts';
 import { anUncheckedKey } from '../../testing/builders.ts';
 
 /** Makes a store that is empty and shares nothing with those made before; `close` is called when a test is done. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setUp, upload } from '../../screenshots/testing/uploadScene.ts';
-import { SCREENSHOT_STATUSES } from '../../screenshots/moderate.ts';
+import { SCREENSHOT_STATUSES } from '../../screenshots/screenshot.ts';
 import { aGiftCode, aStoredScreenshot, aTrailEntry, createMemoryDeps, NOON } from '../../testing.ts';
-import { requireObjectKey } from '../object-key/objectKey.ts';
+import { requireObjectKey } from '../images.ts';
 import { makeReadImage, type ReadImage } from '../usecases.ts';
 
 const asked = () => Promise.reject(new Error('asked'));

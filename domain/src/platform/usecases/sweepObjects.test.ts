@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireObjectKey } from '../object-key/objectKey.ts';
+import { requireObjectKey } from '../images.ts';
 import type { StoredGiftCode, StoredScreenshot } from '../../ports.ts';
 import { createMemoryObjectStore, NOON } from '../../testing.ts';
 import { DAY } from '../time.ts';

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../platform/result.ts';
-import { CHART_TEXTS } from './chartTexts.ts';
+import { CHART_TEXTS } from '../words.ts';
 
 /** The most levels a chart has; the fewest is 1. */
 export const MAX_LEVELS = 20;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sides } from '../../testing/sides.ts';
 import { speaking } from '../../testing/speaking.ts';
-import {
-  alternation,
-  balance,
-  cycle,
-  findCycle,
-  imbalance,
-  longRun,
-  none,
-  runOfFour,
-} from '../strategies.ts';
+import { alternation, balance, cycle, findCycle, imbalance, longRun, none, runOfFour } from '../predict.ts';
 
 const RULES = { none, longRun, runOfFour, alternation, cycle, imbalance, balance };
 const ENDS = 'Draws are random, so it is right about half the time.';

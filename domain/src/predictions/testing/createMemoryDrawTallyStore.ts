@@ -1,4 +1,4 @@
-import type { DrawTallyStore } from '../../ports.ts';
+import type { DrawTallyStore } from '../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** The record of all counted draws in memory. */

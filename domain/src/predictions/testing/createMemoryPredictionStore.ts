@@ -1,9 +1,9 @@
 import { evidenceFactor } from '../../platform/statistics.ts';
 import { type Period, comparePeriods } from '../../game/period.ts';
-import { NETWORK_SEATS, type RankingClaim } from '../rankingClaim.ts';
-import type { Outcome } from '../../game/outcome.ts';
-import { type PublicId, requirePublicId } from '../../visitors/ids.ts';
-import type { Counted, PredictionStore, RecordedPrediction } from '../../ports.ts';
+import { NETWORK_SEATS, type RankingClaim, type PublicId, requirePublicId } from '../../visitors/ids.ts';
+import type { Outcome } from '../../game/draws.ts';
+import type { PredictionStore, RecordedPrediction } from '../ports.ts';
+import type { Counted } from '../../ports.ts';
 import { rowText } from '../../record/rows.ts';
 import { memoryPeriod, sealMemoryPeriod } from '../../record/testing/createMemoryRecordStore.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/ids.ts';
 import { requirePeriod } from '../../game/period.ts';
-import type { RecordedPrediction, Resolution } from '../../ports.ts';
+import type { RecordedPrediction, Resolution } from '../ports.ts';
 import { aDraw, aPeriod, aRecordedPrediction, anUncheckedSessionId } from '../../testing/builders.ts';
 import { recordingRaceContract } from './recordingRaceContract.ts';
 import type { MakeStores } from '../../testing/withStores.ts';

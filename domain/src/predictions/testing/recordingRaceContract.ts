@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { requireSessionId } from '../../visitors/ids.ts';
-import type { PredictionStore, RecordedPrediction } from '../../ports.ts';
+import type { PredictionStore, RecordedPrediction } from '../ports.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';

@@ -1,8 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { aPeriod } from '../../testing/builders.ts';
 import type { Period } from '../../game/period.ts';
-import type { FeedRow } from '../../game/draws.ts';
-import type { Outcome } from '../../game/outcome.ts';
+import type { FeedRow, Outcome } from '../../game/draws.ts';
 import {
   emptyTracker,
   resolvePending,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../game/outcome.ts';
+import type { Outcome } from '../../game/draws.ts';
 import { strategyTips } from './strategyTips.ts';
 import { TIP_TEXTS } from './tipTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../game/outcome.ts';
+import type { Outcome } from '../../game/draws.ts';
 import { type TrackerStats, winRate } from '../tracking/tracker.ts';
 import { TIP_FIGURES, TIP_TEXTS, type TipId, type TipText } from './tipTexts.ts';
 

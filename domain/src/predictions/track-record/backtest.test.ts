@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../../game/period.ts';
 import { wilsonInterval } from '../../platform/statistics.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
-import { backtest } from './trackRecord.ts';
-import { seededRandom } from './engineRound.ts';
+import { backtest, seededRandom } from './trackRecord.ts';
 
 /** Draws of these numbers, oldest first, from a period on. */
 function drawsOf(numbers: readonly number[], first = '20260926100011435') {

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { nextPeriod, requirePeriod } from '../../game/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { aDraw } from '../../testing/builders.ts';
-import { type DrawTally, extendTally, trackRecord } from './trackRecord.ts';
-import { engineRound, type EngineRound, type EngineState, seededRandom } from './engineRound.ts';
+import {
+  type DrawTally,
+  extendTally,
+  trackRecord,
+  engineRound,
+  type EngineRound,
+  type EngineState,
+  seededRandom,
+} from './trackRecord.ts';
 
 /** So many fair draws in a row. */
 function fairDraws(count: number, seed: number) {

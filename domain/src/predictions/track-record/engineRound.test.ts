@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { outcomeOf } from '../../game/outcome.ts';
+import { outcomeOf } from '../../game/draws.ts';
 import { isNextPeriod, nextPeriod, requirePeriod } from '../../game/period.ts';
 import { drawSequences } from '../../testing/arbitraries.ts';
 import { HISTORY_WINDOW } from '../predict.ts';
-import { engineRound, type EngineState, seededRandom } from './engineRound.ts';
+import { engineRound, type EngineState, seededRandom } from './trackRecord.ts';
 
 it('remembers the sides of the last ten draws without a gap, newest first', () => {
   fc.assert(

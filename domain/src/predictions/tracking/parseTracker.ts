@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../platform/jsonObject.ts';
-import { isDrawnNumber, type Outcome, outcomeOf } from '../../game/outcome.ts';
+import { isCount, isJsonObject } from '../../platform/bytes.ts';
+import { isDrawnNumber, type Outcome, outcomeOf } from '../../game/draws.ts';
 import { comparePeriods, isPeriod, type Period } from '../../game/period.ts';
 import {
   LONGEST_HISTORY,
@@ -103,8 +103,4 @@ function isOutcome(value: unknown): value is Outcome {
 
 function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

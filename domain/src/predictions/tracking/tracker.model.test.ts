@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FeedRow } from '../../game/draws.ts';
-import type { Outcome } from '../../game/outcome.ts';
+import type { FeedRow, Outcome } from '../../game/draws.ts';
 import { makeMove, periodAt, type TrackerMove, trackerMoves } from '../testing/trackerMoves.ts';
 import { emptyTracker, type Tracker } from './tracker.ts';
 

@@ -1,5 +1,4 @@
-import type { FeedRow } from '../../game/draws.ts';
-import { type Outcome, outcomeOf } from '../../game/outcome.ts';
+import { type FeedRow, type Outcome, outcomeOf } from '../../game/draws.ts';
 import { comparePeriods, type Period } from '../../game/period.ts';
 import { fail, type Result, succeed } from '../../platform/result.ts';
 

@@ -1,5 +1,4 @@
-import { decodeBase64, encodeBase64, parseDecimal, encodeUtf8 } from '../../platform/bytes.ts';
-import type { Sha256 } from '../../platform/bytes/sha256.ts';
+import { decodeBase64, encodeBase64, parseDecimal, encodeUtf8, type Sha256 } from '../../platform/bytes.ts';
 import { isHash, type TreeHead } from './tree.ts';
 
 /** The type byte of an Ed25519 key. */

@@ -1,5 +1,4 @@
-import { isCount } from '../../platform/bytes.ts';
-import type { Sha256 } from '../../platform/bytes/sha256.ts';
+import { isCount, type Sha256 } from '../../platform/bytes.ts';
 
 /** A tree as a checkpoint names it. */
 export type TreeHead = { readonly size: number; readonly root: Uint8Array };

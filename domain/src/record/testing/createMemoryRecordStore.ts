@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { comparePeriods, type Period } from '../../game/period.ts';
-import type { RecordStore } from '../../ports.ts';
+import type { RecordStore } from '../ports.ts';
 import { batchEntryText, drawEntryText } from '../rows.ts';
 import { appendLeaf, completedBy, leafHash, readLeaves, rootOf, treeOf } from '../log/tree.ts';
 import { encodeUtf8 } from '../../platform/bytes.ts';

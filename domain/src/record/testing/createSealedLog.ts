@@ -2,10 +2,9 @@ import type { Period } from '../../game/period.ts';
 import { checkpointText, type NoteSigner, signNote } from '../log/note.ts';
 import { entryBundle, parseTilePath, tileWithin } from '../log/tile.ts';
 import { inclusionProof, leafHash, readLeaves, rootOf, treeOf } from '../log/tree.ts';
-import { encodeBase64, encodeUtf8 } from '../../platform/bytes.ts';
+import { encodeBase64, encodeUtf8, type Sha256 } from '../../platform/bytes.ts';
 import { batchEntryText, drawEntryText, type RecordRow, rowText } from '../rows.ts';
 import { type ReceiptSource, tlogProofText } from '../receipt.ts';
-import type { Sha256 } from '../../platform/bytes/sha256.ts';
 
 /** A whole log in memory: it seals rows, takes draws, signs checkpoints, and serves tiles and receipts. */
 export function createSealedLog(sha256: Sha256, signer: NoteSigner) {

@@ -6,7 +6,7 @@ import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryPublishedStore } from './createMemoryPublishedStore.ts';
 import { createMemoryStores } from '../../testing/createMemoryStores.ts';
-import { createUseCases } from '../../createUseCases.ts';
+import { createUseCases } from '../../usecases.ts';
 
 export const ORIGIN = 'localhost/log';
 export const EMPTY = { origin: ORIGIN, size: 0, root: rootOf(sha256, EMPTY_FRONTIER) };

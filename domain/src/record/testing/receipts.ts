@@ -1,5 +1,5 @@
 import type { Arbitrary } from 'fast-check';
-import type { Sha256 } from '../../platform/bytes/sha256.ts';
+import type { Sha256 } from '../../platform/bytes.ts';
 import { drawSequences, outcomes } from '../../testing/arbitraries.ts';
 import { requirePublicId } from '../../visitors/ids.ts';
 import type { NoteSigner } from '../log/note.ts';

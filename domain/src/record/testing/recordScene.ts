@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { RecordStore, Stores } from '../../ports.ts';
+import type { RecordStore } from '../ports.ts';
+import type { Stores } from '../../ports.ts';
 import { leafHash, rootOf, treeOf } from '../log/tree.ts';
 import { parseEntry, type RecordEntry } from '../rows.ts';
 import { encodeUtf8 } from '../../platform/bytes.ts';

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
-import type { RecordStore, Stores } from '../../ports.ts';
+import type { RecordStore } from '../ports.ts';
+import type { Stores } from '../../ports.ts';
 import { frontierNodes, rootOf, sameBytes } from '../log/tree.ts';
 import { requireSessionId } from '../../visitors/ids.ts';
 import { aDraw, aPeriod, aRecordedPrediction, NOON } from '../../testing/builders.ts';

@@ -5,7 +5,7 @@ import { sameBytes, type TreeHead } from '../log/tree.ts';
 import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryObjectStore } from '../../platform/testing/createMemoryObjectStore.ts';
 import { createMemoryPublishedStore } from '../testing/createMemoryPublishedStore.ts';
-import { createUseCases } from '../../createUseCases.ts';
+import { createUseCases } from '../../usecases.ts';
 import { aDatabase, EMPTY, ORIGIN } from '../testing/publishingScene.ts';
 
 /** Each call of a place waits for its turn, which chance gives. */

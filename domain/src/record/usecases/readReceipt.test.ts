@@ -16,7 +16,7 @@ import {
   entering,
   NOON,
 } from '../../testing.ts';
-import { createUseCases } from '../../createUseCases.ts';
+import { createUseCases } from '../../usecases.ts';
 
 describe('a receipt', () => {
   it('proves a row under each checkpoint with its draw, and under none before', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { requireSessionId } from '../../visitors/ids.ts';
 import { requirePeriod } from '../../game/period.ts';
-import { outcomeOf } from '../../game/outcome.ts';
+import { outcomeOf } from '../../game/draws.ts';
 import type { DrawStore, PredictionStore } from '../../ports.ts';
 import {
   aDraw,

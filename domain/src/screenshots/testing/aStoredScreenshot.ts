@@ -1,5 +1,5 @@
-import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import type { StoredScreenshot } from '../../ports.ts';
+import { requireObjectKey } from '../../platform/images.ts';
+import type { StoredScreenshot } from '../ports.ts';
 import { NOON } from '../../testing/builders.ts';
 
 /** A pending screenshot of a visitor that the server does not know; its keys and hash follow from its id. */

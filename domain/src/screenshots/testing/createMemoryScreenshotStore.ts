@@ -1,4 +1,4 @@
-import type { ScreenshotStore, StoredScreenshot } from '../../ports.ts';
+import type { ScreenshotStore, StoredScreenshot } from '../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import type { MemoryState } from '../../testing/memoryState.ts';

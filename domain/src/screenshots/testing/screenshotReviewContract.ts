@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { Revision, StoredScreenshot } from '../../ports.ts';
+import type { StoredScreenshot } from '../ports.ts';
+import type { Revision } from '../../ports.ts';
 import { succeed } from '../../platform/result.ts';
-import { type ScreenshotStatus } from '../moderate.ts';
+import { type ScreenshotStatus } from '../screenshot.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { fail, keep } from './screenshotScene.ts';

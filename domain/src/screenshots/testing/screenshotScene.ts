@@ -1,4 +1,4 @@
-import type { ScreenshotStore, StoredScreenshot } from '../../ports.ts';
+import type { ScreenshotStore, StoredScreenshot } from '../ports.ts';
 
 /** Stores the screenshot, whatever was sent before. */
 export function keep(screenshots: ScreenshotStore, shot: StoredScreenshot): Promise<StoredScreenshot> {

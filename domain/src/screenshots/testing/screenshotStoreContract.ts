@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { requireObjectKey } from '../../platform/object-key/objectKey.ts';
-import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
+import { requireObjectKey } from '../../platform/images.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { NOON } from '../../testing/builders.ts';
 import { screenshotReviewContract } from './screenshotReviewContract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { ScreenshotStore, UploadHistory } from '../../ports.ts';
-import type { ScreenshotStatus } from '../moderate.ts';
+import type { ScreenshotStore, UploadHistory } from '../ports.ts';
+import type { ScreenshotStatus } from '../screenshot.ts';
 import { aStoredScreenshot } from './aStoredScreenshot.ts';
 import { NOON } from '../../testing/builders.ts';
 import { fail, keep } from './screenshotScene.ts';

@@ -1,5 +1,5 @@
-import { createUseCases } from '../../createUseCases.ts';
-import type { UseCaseDeps } from '../../useCaseDeps.ts';
+import { createUseCases } from '../../usecases.ts';
+import type { UseCaseDeps } from '../../ports.ts';
 import { anImageFile } from '../../platform/testing/createMemoryImageReader.ts';
 import { keysOf } from '../../platform/testing/keysOf.ts';
 import { NOON } from '../../testing/builders.ts';

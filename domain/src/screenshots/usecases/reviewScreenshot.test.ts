@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../moderate.ts';
+import { SCREENSHOT_STATUSES, type ScreenshotStatus } from '../screenshot.ts';
 import { context, setUp, upload } from '../testing/uploadScene.ts';
 
 describe('reviewing a screenshot', () => {

@@ -1,4 +1,4 @@
-import type { BrakeStore } from '../../ports.ts';
+import type { BrakeStore } from '../ports.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
 /** Brakes in memory, of the given state or of their own. */

@@ -1,6 +1,7 @@
 import { brakeKeys } from '../brakes.ts';
-import type { Counted, OwnDataStore, OwnRow } from '../../ports.ts';
-import type { Caller } from '../caller.ts';
+import type { OwnDataStore, OwnRow } from '../ports.ts';
+import type { Counted } from '../../ports.ts';
+import type { Caller } from '../ids.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 

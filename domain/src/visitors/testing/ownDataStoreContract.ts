@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { brakeKeys, NO_BRAKES } from '../brakes.ts';
-import type { Erasure, Stores } from '../../ports.ts';
+import type { Erasure } from '../ports.ts';
+import type { Stores } from '../../ports.ts';
 import { fail, succeed } from '../../platform/result.ts';
 import { requireSessionId, type SessionId } from '../ids.ts';
 import { aStoredScreenshot } from '../../screenshots/testing/aStoredScreenshot.ts';

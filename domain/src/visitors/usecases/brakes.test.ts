@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PREDICTION_SOURCES, type PredictionSource } from '../../predictions/prediction.ts';
-import { nextPeriod, type Period } from '../../game/period.ts';
-import { soundClock } from '../../game/period/predictionWindow.ts';
+import { nextPeriod, type Period, soundClock } from '../../game/period.ts';
 import { requireSessionId } from '../ids.ts';
 import { aDraw, aPeriod, createMemoryStores, NOON } from '../../testing.ts';
 import { makeReadBrakes, makeSetBrakes } from '../usecases.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPeriod } from '../../game/period.ts';
-import { soundClock } from '../../game/period/predictionWindow.ts';
+import { nextPeriod, soundClock } from '../../game/period.ts';
 import { requireSessionId } from '../ids.ts';
 import { aDraw, anImageFile, aPeriod, createMemoryDeps, NOON } from '../../testing.ts';
-import { createUseCases } from '../../createUseCases.ts';
+import { createUseCases } from '../../usecases.ts';
 import { keysOf } from '../../platform/testing/keysOf.ts';
 
 const ANN = { sessionId: requireSessionId('session-of-ann'), visitorId: 'visitor-of-ann' };
