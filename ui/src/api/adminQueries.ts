@@ -67,14 +67,19 @@ export type ScreenshotStatus = AdminScreenshot['status'];
 /** The list that is loaded. */
 export type ScreenshotTab = ScreenshotStatus | 'all';
 
-/** The server sends at most this many, the newest. */
+/** The server sends at most this many. */
 export const MOST_LISTED = 1000;
 
-/** Screenshots of a status, or all, newest first; loaded every 10 s while visible, and at once when the page becomes visible. */
-export function adminScreenshotsQuery(tab: ScreenshotTab) {
+export const SCREENSHOTS_KEY = ['admin', 'screenshots'] as const;
+
+/**
+ * Screenshots of a status, or all, or those of the sender of one; loaded every 10 s while visible, and at once when the
+ * page becomes visible.
+ */
+export function adminScreenshotsQuery(tab: ScreenshotTab, from?: string) {
   return queryOptions({
-    queryKey: ['admin', 'screenshots', tab],
-    queryFn: ({ client, signal }) => apiOf(client).listScreenshots(tab, signal),
+    queryKey: [...SCREENSHOTS_KEY, tab, ...(from === undefined ? [] : [from])],
+    queryFn: ({ client, signal }) => apiOf(client).listScreenshots(tab, from, signal),
     // Another admin may have changed it.
     staleTime: 0,
     refetchInterval: 10_000,

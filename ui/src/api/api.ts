@@ -200,12 +200,15 @@ function adminRoutes({ at, read, rows, list, send, change, remove }: Calls) {
       const query = { limit: String(page.limit), ...(page.before !== null && { before: page.before }) };
       return rows<wire.TrailEntry>(`admin/audit?${String(new URLSearchParams(query))}`, signal);
     },
-    listScreenshots: (status: wire.AdminScreenshot['status'] | 'all', signal?: Signal) =>
-      rows<wire.AdminScreenshot>(`admin/screenshots${status === 'all' ? '' : `?status=${status}`}`, signal),
+    /** `from`: those of the sender of the one with this id. */
+    listScreenshots(status: wire.AdminScreenshot['status'] | 'all', from?: string, signal?: Signal) {
+      const query = { ...(status !== 'all' && { status }), ...(from !== undefined && { from }) };
+      return rows<wire.AdminScreenshot>(`admin/screenshots?${String(new URLSearchParams(query))}`, signal);
+    },
     reviewScreenshot: change<wire.ScreenshotReview, wire.AdminScreenshot>('PATCH', 'admin/screenshots/:id'),
     listAllGiftCodes: list<wire.GiftCode>('gift-codes?all=true'),
     createGiftCode: send<wire.GiftCodeRequest, wire.GiftCode>('POST', 'gift-codes'),
-    updateGiftCode: change<wire.GiftCodeRequest, wire.GiftCode>('PUT', 'gift-codes/:id'),
+    updateGiftCode: change<wire.GiftCodeChange, wire.GiftCode>('PUT', 'gift-codes/:id'),
     // The request survives leaving the page.
     deleteGiftCode: remove('gift-codes/:id', { keepalive: true }),
     uploadGiftCodeIcon(id: string, file: File) {
@@ -215,10 +218,7 @@ function adminRoutes({ at, read, rows, list, send, change, remove }: Calls) {
     },
     listAllBannerAds: list<wire.BannerAd>('banner-ads?activeOnly=false'),
     createBannerAd: send<wire.BannerAdRequest, wire.BannerAd>('POST', 'banner-ads'),
-    updateBannerAd: change<wire.BannerAdRequest | wire.BannerAdToggle, wire.BannerAd>(
-      'PUT',
-      'banner-ads/:id',
-    ),
+    updateBannerAd: change<wire.BannerAdChange | wire.BannerAdToggle, wire.BannerAd>('PUT', 'banner-ads/:id'),
     deleteBannerAd: remove('banner-ads/:id'),
   };
 }

@@ -30,6 +30,7 @@ export function aSubmission(given: Partial<AdminScreenshot> = {}, n = 1): AdminS
       reason: 'Waiting for review: this visitor has fewer than 3 approved screenshots in the last 30 days.',
     },
     sameAs: null,
+    sender: { nth: 3, approved: 1, rejected: 0 },
     ...given,
   };
 }

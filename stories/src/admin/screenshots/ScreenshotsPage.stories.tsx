@@ -24,7 +24,7 @@ const meta = {
       ScreenshotsPage: {
         useFor: 'reviewing what visitors sent, by status, one at a time.',
         notFor: 'the gallery of visitors (GalleryView).',
-        gaps: 'the newest 1,000 of a status are listed, and older ones cannot be reached. No search.',
+        gaps: '1,000 of a status are listed, and others cannot be reached. No search.',
       },
     }),
     address: '/admin/screenshots',
@@ -40,9 +40,11 @@ const card = (n: number) => document.getElementById(`review-shot-${n}`)!;
 const listed = () => screen.findByRole('list', { name: 'Screenshots' });
 
 export const Pending: Story = {
-  play: async () => {
+  play: async ({ userEvent }) => {
     await listed();
     await expect(screen.getByRole('tab', { name: 'Pending 12' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(within(card(1)).getByRole('button', { name: 'Reject for a reason' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Looks edited' })).toBeVisible();
   },
 };
 export const All: Story = {
@@ -82,7 +84,7 @@ export const LongWords: Story = {
 export const Viewer: Story = {
   play: async ({ userEvent }) => {
     await listed();
-    await userEvent.click(within(card(12)).getByRole('button', { name: 'View at full size' }));
+    await userEvent.click(within(card(1)).getByRole('button', { name: 'View at full size' }));
     const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
     const image = within(shown).getByRole<HTMLImageElement>('img');
     await waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'));
@@ -97,7 +99,7 @@ export const Viewer: Story = {
 export const Compared: Story = {
   play: async ({ userEvent }) => {
     await listed();
-    await userEvent.click(within(card(10)).getByRole('button', { name: /^Same picture/ }));
+    await userEvent.click(within(card(10)).getByRole('button', { name: /^same as one of/ }));
     const shown = await screen.findByRole('dialog', { name: 'Screenshot viewer' });
     await waitFor(() => expect(within(shown).getAllByRole('img')).toHaveLength(2));
     const [left, right] = within(shown).getAllByRole('img');

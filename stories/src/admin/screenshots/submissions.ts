@@ -21,6 +21,7 @@ export function submission(n: number, given: Partial<AdminScreenshot> = {}): Adm
       cloudflareUrl: picture(n * 47),
       thumbnailUrl: picture(n * 47),
       analysis: { autoApproved: false, confidence, reason },
+      sender: { nth: (n % 5) + 1, approved: n % 3, rejected: n % 2 },
       ...given,
     },
     n,
@@ -30,7 +31,7 @@ export function submission(n: number, given: Partial<AdminScreenshot> = {}): Adm
 /** `count` that wait for review, newest first; each fourth resembles the one before it. */
 export function submissions(count: number): readonly AdminScreenshot[] {
   return Array.from({ length: count }, (_, index) => count - index).map((n) =>
-    submission(n, { sameAs: n % 4 === 2 ? `shot-${n - 1}` : null }),
+    submission(n, n % 4 === 2 ? { sameAs: `shot-${n - 1}`, sameAsAt: Date.UTC(2026, 8, 25) } : {}),
   );
 }
 

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, Sun, User } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AppWindow, Gift, House, Images, LogOut, Megaphone, Moon, ScrollText, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { adminSessionQuery } from '../../api/adminQueries.ts';
+import { adminSessionQuery, adminSummaryQuery } from '../../api/adminQueries.ts';
 import { useApi } from '../../api/api.ts';
 import { IconLink } from '../../design-system/IconLink.tsx';
 import { Icon, IconButton, Row, toast, useTheme } from '../../design-system/index.ts';
+import { count } from '../../shared/format/count.ts';
 import * as css from './admin.css.ts';
 
 const PAGES = [
@@ -13,7 +14,7 @@ const PAGES = [
   { to: '/admin/screenshots', label: 'Screenshots', icon: Images },
   { to: '/admin/giftcode', label: 'Gift codes', icon: Gift },
   { to: '/admin/ads', label: 'Banner ads', icon: Megaphone },
-  { to: '/admin/account', label: 'Account', icon: User },
+  { to: '/admin/trail', label: 'Trail', icon: ScrollText },
 ] as const;
 
 export interface AdminShellProps {
@@ -22,12 +23,14 @@ export interface AdminShellProps {
   readonly name?: string | undefined;
 }
 
-/** The frame of all admin pages: navigation, theme switch and sign-out. */
+/** The frame of all admin pages: navigation with what waits, account, theme switch and sign-out. */
 export function AdminShell({ children, name }: AdminShellProps) {
   const { theme, toggleTheme } = useTheme();
   const queries = useQueryClient();
   const api = useApi();
   const navigate = useNavigate();
+  const summary = useQuery({ ...adminSummaryQuery, enabled: name !== undefined });
+  const pending = summary.data?.screenshots.pending ?? 0;
   const signingOut = useMutation({
     mutationFn: () => api.signOut(),
     onSuccess() {
@@ -47,28 +50,39 @@ export function AdminShell({ children, name }: AdminShellProps) {
   return (
     <div className={css.frame}>
       <Row as="header" gap={8} className={css.header}>
-        <span className={css.name}>Bigsmall admin</span>
+        <span className={css.name}>
+          Bigsmall admin
+          <span className={css.subline}>{pending > 0 && `${count(pending)} screenshots wait`}</span>
+        </span>
         <Row as="nav" gap={0} wideGap={4} align="stretch" className={css.nav} label="Admin">
           {PAGES.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>
               <span className={css.navIcon}>
                 <Icon icon={icon} />
               </span>
-              <span>{label}</span>
+              <span>
+                {label}
+                {icon === Images && pending > 0 && <b className={css.waiting}> {count(pending)}</b>}
+              </span>
             </NavLink>
           ))}
         </Row>
-        <Row gap={4}>
-          <IconLink icon={AppWindow} label="Go to the main page" href="/" />
-          <IconButton
-            icon={dark ? Sun : Moon}
-            label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
-            onClick={toggleTheme}
-          />
-          {name !== undefined && (
-            <IconButton icon={LogOut} label="Sign out" onClick={() => signingOut.mutate()} />
-          )}
-        </Row>
+      </Row>
+      <Row gap={4} className={css.actions}>
+        {name !== undefined && (
+          <NavLink to="/admin/account" className={css.navLink}>
+            {name}
+          </NavLink>
+        )}
+        <IconLink icon={AppWindow} label="Go to the main page" href="/" />
+        <IconButton
+          icon={dark ? Sun : Moon}
+          label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+          onClick={toggleTheme}
+        />
+        {name !== undefined && (
+          <IconButton icon={LogOut} label="Sign out" onClick={() => signingOut.mutate()} />
+        )}
       </Row>
       <main className={css.main}>{children}</main>
     </div>

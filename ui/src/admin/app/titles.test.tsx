@@ -28,7 +28,7 @@ it('each admin page names the tab, whichever page was open before', { timeout: 3
     ['Gift codes', 'Gift Code Management', 'Gift codes'],
     ['Banner ads', 'Banner Ad Management', 'Banner ads'],
     ['Screenshots', 'Screenshot review', 'Screenshots'],
-    ['Account', 'Account', 'Account'],
+    ['Trail', 'Trail', 'Trail'],
     ['Home', 'Admin home', 'Admin home'],
   ] as const;
   const linked = within(await screen.findByRole('navigation', { name: 'Admin' })).getAllByRole('link');

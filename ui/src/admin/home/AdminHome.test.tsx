@@ -76,7 +76,9 @@ describe('the counts of the home', { timeout: 30_000 }, () => {
     openHome();
     const link = await screen.findByRole(
       'link',
-      { name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected ?The oldest has waited for 2 h\.$/ },
+      {
+        name: /^Screenshots 3 pending, ?1,234 approved, ?2 rejected ?The oldest has waited for 2 h 30 min\.$/,
+      },
       // The first render of the file, on a machine that may be busy.
       { timeout: 15_000 },
     );

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Gift, Images, type LucideIcon, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type AdminSummary, adminSummaryQuery } from '../../api/adminQueries.ts';
 import { statusOf } from '../../api/errors/apiError.ts';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Icon, Notice, Row, Stack, Stat, Text, visuallyHidden } from '../../design-system/index.ts';
+import { Notice, Row, Stack, Stat, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { textLink } from '../../design-system/text.css.ts';
 import { count } from '../../shared/format/count.ts';
-import { momentInIndia } from '../../shared/format/moments.ts';
+import { ageWords, momentInIndia } from '../../shared/format/moments.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 
@@ -23,7 +22,18 @@ const PARTS: Readonly<Record<AdminSummary['degraded'][number]['part'], string>> 
 /** What waits, the counts, and what does not work. */
 export default function AdminHome() {
   useTitle('Admin home');
-  const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(adminSummaryQuery);
+  const {
+    data: summary,
+    error,
+    dataUpdatedAt,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...adminSummaryQuery,
+    // The frame of the pages reads it.
+    refetchInterval: false,
+    refetchOnMount: false,
+  });
   const feed = summary?.degraded.find(({ part }) => part === 'feed');
   return (
     <Stack>
@@ -54,105 +64,96 @@ export default function AdminHome() {
           tone={feed === undefined ? 'default' : 'warn'}
         />
       </Row>
-      <Link to="/admin/trail" className={textLink}>
-        Trail of what admins did
-      </Link>
       {summary !== undefined && (
         <Text size={13} tone="muted">
-          {`Bigsmall ${summary.edition.version}${summary.edition.commit === null ? '' : `, commit ${summary.edition.commit}`}`}
+          {[
+            `Bigsmall ${summary.edition.version}`,
+            summary.edition.commit && `commit ${summary.edition.commit}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
       )}
     </Stack>
   );
 }
 
-type Switched = AdminSummary['giftCodes'];
-const switched = ({ active, inactive }: Switched) => ({ active, inactive });
+const inactive = (switched: AdminSummary['giftCodes'] | undefined) =>
+  switched && `${count(switched.inactive)} inactive`;
 
-const PAGES: readonly {
-  readonly to: string;
-  readonly name: string;
-  readonly icon: LucideIcon;
-  /** By what is counted; without a summary the first count has its place. */
-  readonly counts: (summary: AdminSummary) => Readonly<Record<string, number>>;
-  readonly first: string;
-}[] = [
-  {
-    to: '/admin/screenshots',
-    name: 'Screenshots',
-    icon: Images,
-    counts: ({ screenshots: { pending, approved, rejected } }) => ({ pending, approved, rejected }),
-    first: 'pending',
-  },
-  {
-    to: '/admin/giftcode',
-    name: 'Gift codes',
-    icon: Gift,
-    counts: ({ giftCodes }) => switched(giftCodes),
-    first: 'active',
-  },
-  {
-    to: '/admin/ads',
-    name: 'Banner ads',
-    icon: Megaphone,
-    counts: ({ bannerAds }) => switched(bannerAds),
-    first: 'active',
-  },
-];
-
-interface SummaryCardsProps {
+/** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
+function SummaryCards({
+  summary,
+  at,
+}: {
   readonly summary: AdminSummary | undefined;
   /** When the summary was read, epoch ms. */
   readonly at: number;
-}
-
-/** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
-function SummaryCards({ summary, at }: SummaryCardsProps) {
+}) {
+  const { screenshots, giftCodes, bannerAds, pendingSince = null } = summary ?? {};
+  const reviewed =
+    screenshots && `${count(screenshots.approved)} approved, ${count(screenshots.rejected)} rejected`;
   return (
     <Grid as="ul" wide={3} gap={12} aria-busy={summary === undefined}>
-      {PAGES.map(({ to, name, icon, counts, first }) => (
-        <li key={to}>
-          <Link to={to} className={css.card}>
-            <Text as="span" size={13} tone="muted" weight="bold">
-              <Row as="span" gap={8}>
-                <Icon icon={icon} />
-                {name}
-              </Row>
-            </Text>{' '}
-            <Row as="span" align="baseline" wrap>
-              {Object.entries(summary ? counts(summary) : { [first]: undefined }).map(([label, value]) => (
-                <Row as="span" key={label} inline gap={4} align="baseline">
-                  {/* Read out, the counts need a pause between them. */}
-                  {label !== first && <span className={visuallyHidden}>, </span>}
-                  <span
-                    className={css.figure({
-                      first: label === first,
-                      waiting: label === 'pending' && (value ?? 0) > 0,
-                    })}
-                  >
-                    {value === undefined ? '–' : count(value)}
-                  </span>{' '}
-                  <Text as="span" size={13} tone="muted">
-                    {label}
-                  </Text>
-                </Row>
-              ))}
-            </Row>
-            {to === '/admin/screenshots' && typeof summary?.pendingSince === 'number' && (
-              <Text as="span" size={13} tone="muted">
-                The oldest has waited for {ageWords(at - summary.pendingSince)}.
-              </Text>
-            )}
-          </Link>
-        </li>
-      ))}
+      <SummaryCard
+        to="screenshots"
+        name="Screenshots"
+        first={screenshots?.pending}
+        word="pending"
+        rest={reviewed}
+      >
+        {pendingSince !== null && `The oldest has waited for ${ageWords(at - pendingSince)}.`}
+      </SummaryCard>
+      <SummaryCard
+        to="giftcode"
+        name="Gift codes"
+        first={giftCodes?.active}
+        word="active"
+        rest={inactive(giftCodes)}
+      />
+      <SummaryCard
+        to="ads"
+        name="Banner ads"
+        first={bannerAds?.active}
+        word="active"
+        rest={inactive(bannerAds)}
+      />
     </Grid>
   );
 }
 
-/** How long something has waited (ms), in whole units that have passed. */
-function ageWords(age: number): string {
-  const hours = Math.max(0, age) / 3_600_000;
-  if (hours < 1) return `${Math.floor(hours * 60)} min`;
-  return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} days`;
+interface SummaryCardProps {
+  readonly to: string;
+  readonly name: string;
+  readonly first: number | undefined;
+  /** Of what the first number counts. */
+  readonly word: string;
+  readonly rest: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function SummaryCard({ to, name, first, word, rest, children }: SummaryCardProps) {
+  return (
+    <li>
+      <Link to={`/admin/${to}`} className={css.card}>
+        <Text as="span" size={13} tone="muted">
+          {name}
+        </Text>{' '}
+        <Row as="span" gap={4} align="baseline" wrap>
+          <span className={css.figure({ waiting: word === 'pending' && (first ?? 0) > 0 })}>
+            {count(first)}
+          </span>{' '}
+          <Text as="span" size={13} tone="muted" figures>
+            {[word, rest].filter(Boolean).join(', ')}
+          </Text>
+        </Row>
+        {children !== undefined && children !== false && (
+          <Text as="span" size={13} tone="muted" figures>
+            {' '}
+            {children}
+          </Text>
+        )}
+      </Link>
+    </li>
+  );
 }

@@ -42,8 +42,8 @@ describe('the trail', { timeout: 30_000 }, () => {
         actor: 'Asha',
         action: 'screenshot_reviewed',
         subject: '0f8fad5b-d9cb-469f-a165-70867728950e',
-        before: { status: 'pending' },
-        after: { status: 'approved' },
+        before: { sentAt: NOON, status: 'pending' },
+        after: { sentAt: NOON, status: 'approved' },
       }),
       anEntry(4, { action: 'an_action_of_0.2', after: { title: '<img src=x onerror=alert(1)>' } }),
     ]);
@@ -51,7 +51,7 @@ describe('the trail', { timeout: 30_000 }, () => {
       '26 Sept 2026, 5:30 pm ISTAdmin banner updated “Autumn”title: Summer → Autumn',
       `26 Sept 2026, 5:29 pm ISTAdmin banner created “Summer”title: Summer, content: ${'x'.repeat(60)}…, isActive: true`,
       '26 Sept 2026, 5:28 pm ISTAdmin gift code deleted “Game”',
-      '26 Sept 2026, 5:27 pm ISTAsha screenshot reviewed 0f8fad5bstatus: pending → approved',
+      '26 Sept 2026, 5:27 pm ISTAsha screenshot reviewed of 26 Sept 2026, 5:30 pm ISTstatus: pending → approved',
       expect.stringContaining('Admin an action of 0.2 “<img src=x onerror=alert(1)>”') as string,
     ]);
     expect(document.querySelector('img')).toBeNull();

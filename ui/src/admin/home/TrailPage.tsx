@@ -84,12 +84,12 @@ function TrailRow({ entry }: { readonly entry: TrailEntry }) {
   );
 }
 
-/** What was changed, by its present or last name; a screenshot, which has none, by the beginning of its id. */
-function nameOf({ action, subject, before, after }: TrailEntry): string {
-  const { title, gameName, name } = { ...before, ...after };
+/** What was changed, by its present or last name; a screenshot, which has none, by when it was sent. */
+function nameOf({ before, after }: TrailEntry): string {
+  const { title, gameName, name, sentAt } = { ...before, ...after };
   const known = title ?? gameName ?? name;
-  if (typeof known === 'string') return `“${known}”`;
-  return subject !== null && action.startsWith('screenshot_') ? subject.slice(0, 8) : '';
+  if (typeof sentAt === 'number') return `of ${momentInIndia(sentAt)}`;
+  return typeof known === 'string' ? `“${known}”` : '';
 }
 
 /** A longer value is cut, in characters. */
@@ -102,10 +102,13 @@ const words = (value: string | number | boolean | null | undefined) => {
 
 /** The values that differ; nothing of what was deleted. */
 function changesOf({ before, after }: TrailEntry): string {
-  return Object.entries(after ?? {})
-    .filter(([field, value]) => value !== null && value !== before?.[field])
-    .map(([field, value]) =>
-      before === null ? `${field}: ${words(value)}` : `${field}: ${words(before[field])} → ${words(value)}`,
-    )
-    .join(', ');
+  return (
+    Object.entries(after ?? {})
+      // Keys are names of files, of which nobody knows one.
+      .filter(([field, value]) => !/Key$|^sentAt$/.test(field) && value !== null && value !== before?.[field])
+      .map(([field, value]) =>
+        before === null ? `${field}: ${words(value)}` : `${field}: ${words(before[field])} → ${words(value)}`,
+      )
+      .join(', ')
+  );
 }

@@ -8,10 +8,11 @@ import { colour } from '../../design-system/theme.css.ts';
 const figures = { fontVariantNumeric: 'tabular-nums' };
 
 export const card = style([
-  flex({ column: true, gap: 12, justify: 'between' }),
+  flex({ column: true, gap: 4 }),
   {
     height: '100%',
-    padding: space[16],
+    paddingBlock: space[12],
+    paddingInline: space[16],
     ...outlined('card'),
     color: colour.text,
     textDecoration: 'none',
@@ -20,11 +21,8 @@ export const card = style([
   },
 ]);
 export const figure = recipe({
-  base: { ...figures, fontWeight: fontWeight.bold, lineHeight: 1.2 },
-  variants: {
-    first: { true: { fontSize: fontSize[28], letterSpacing: '-0.02em' }, false: { fontSize: fontSize[15] } },
-    waiting: { true: { color: colour.warn }, false: {} },
-  },
+  base: { ...figures, fontSize: fontSize[28], fontWeight: fontWeight.bold, lineHeight: 1.2 },
+  variants: { waiting: { true: { color: colour.accent }, false: {} } },
 });
 
 export const entry = style({

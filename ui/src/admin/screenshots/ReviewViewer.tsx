@@ -1,61 +1,47 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { AdminScreenshot, ScreenshotStatus } from '../../api/adminQueries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Copy, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/adminQueries.ts';
 import { Grid } from '../../design-system/Grid.tsx';
-import { IconButton, Row, Stack, Button, Disclosure, Text } from '../../design-system/index.ts';
+import { Button, IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
-import { type RejectionReason, REASONS, REASON_WORDS, analysisWords, typeWord } from './reviewWords.ts';
-import { useEarlierScreenshot, ViewerStage } from './ViewerStage.tsx';
-import { DecisionButtons } from './DecisionButtons.tsx';
-import * as css from './screenshots.css.ts';
+import { Picture } from '../../design-system/Picture.tsx';
 import { fileSize } from '../../shared/format/fileSize.ts';
 import { momentInIndia } from '../../shared/format/moments.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { REASON_WORDS, senderWords, typeWord } from './reviewWords.ts';
+import { type DecisionProps, Decisions, StatusBadge } from './ScreenshotCard.tsx';
+import * as css from './screenshots.css.ts';
 
-export interface ReviewViewerProps {
-  readonly screenshot: AdminScreenshot;
+export interface ReviewViewerProps extends DecisionProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Shown beside the earlier screenshot that it resembles. */
+  /** Shown beside the earlier screenshot of the same picture. */
   readonly compared: boolean;
-  readonly onCompare: (compared: boolean) => void;
   readonly index: number;
   readonly count: number;
-  readonly sending?: ScreenshotStatus | undefined;
-  readonly error?: string | undefined;
   /** Addresses of the neighbours, preloaded after this image. */
   readonly neighbours: readonly string[];
   readonly onStep: (step: 1 | -1) => void;
-  readonly onDecision: (to: ScreenshotStatus, reason?: RejectionReason) => void;
   /** Returns the focus to the card; true on success. */
   readonly onHidden: () => boolean;
 }
 
 /** One screenshot on the whole screen, with its data, its decisions and the steps to its neighbours. */
-export function ReviewViewer({ open, onClose, screenshot, ...given }: ReviewViewerProps) {
-  const { index, count, sending, error, compared, neighbours } = given;
-  const { onStep, onDecision, onCompare, onHidden } = given;
+export function ReviewViewer({ open, onClose, onHidden, ...given }: ReviewViewerProps) {
+  const { screenshot, error, compared, index, count, neighbours, onStep, onCompare } = given;
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const earlier = useEarlierScreenshot(open && compared ? screenshot.sameAs : null);
 
-  function decide(to: ScreenshotStatus, reason?: RejectionReason): void {
-    onDecision(to, reason);
-    // The button may disappear with its decision.
-    stage.current?.focus();
-  }
-
-  function onPageKey(event: KeyboardEvent): boolean {
-    const { target, key } = event;
-    const scrolled = actual && target instanceof Element && target.closest('section') !== null;
-    if (key === 'ArrowRight' && !scrolled) onStep(1);
-    else if (key === 'ArrowLeft' && !scrolled) onStep(-1);
-    else return false;
-    // The focused control may disappear with its screenshot.
+  /** The control that has the focus may disappear with what it did. */
+  function holdFocus(): true {
     stage.current?.focus();
     return true;
   }
-
+  function step(by: 1 | -1): true {
+    onStep(by);
+    return holdFocus();
+  }
+  const steps: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowRight: 1, ArrowLeft: -1 };
   return (
     <Lightbox
       open={open}
@@ -63,12 +49,16 @@ export function ReviewViewer({ open, onClose, screenshot, ...given }: ReviewView
       label="Screenshot viewer"
       position={`${index + 1} of ${count}`}
       side
-      onKey={onPageKey}
+      onKey={({ key, target }) => {
+        const scrolls = actual && target instanceof Element && target.closest('figure') !== null;
+        const by = scrolls ? undefined : steps[key];
+        return by !== undefined && step(by);
+      }}
       onHidden={onHidden}
       before={
-        <IconButton icon={ChevronLeft} label="Previous" disabled={count < 2} onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronLeft} label="Previous" disabled={count < 2} onClick={() => step(-1)} />
       }
-      after={<IconButton icon={ChevronRight} label="Next" disabled={count < 2} onClick={() => onStep(1)} />}
+      after={<IconButton icon={ChevronRight} label="Next" disabled={count < 2} onClick={() => step(1)} />}
       actions={
         <IconButton
           icon={actual ? ZoomOut : ZoomIn}
@@ -78,136 +68,117 @@ export function ReviewViewer({ open, onClose, screenshot, ...given }: ReviewView
       }
       aside={
         <Stack as="aside" gap={12} className={css.side}>
-          <ViewerFacts
-            screenshot={screenshot}
-            error={error}
-            compared={compared}
-            onCompare={onCompare}
-            busy={sending !== undefined}
-            onReject={(reason) => decide('rejected', reason)}
+          <Facts screenshot={screenshot} />
+          {error !== undefined && (
+            <p className={css.error} role="alert">
+              {error}
+            </p>
+          )}
+          {screenshot.sameAs !== null && (
+            <Button tone="quiet" size="dense" icon={Copy} onClick={onCompare}>
+              {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
+            </Button>
+          )}
+          <Decisions
+            {...given}
+            keys
+            onDecision={(...decision) => {
+              given.onDecision(...decision);
+              holdFocus();
+            }}
           />
-          <div className={css.viewerDecisions}>
-            <Row gap={8} equal>
-              <DecisionButtons
-                status={screenshot.status}
-                sending={sending}
-                keys
-                onDecision={(to) => decide(to)}
-              />
-            </Row>
-          </div>
         </Stack>
       }
     >
-      <Grid ref={stage} tabIndex={-1} gap={0} className={css.frame}>
-        <ViewerStage
-          screenshot={screenshot}
-          earlier={earlier}
+      <Row ref={stage} tabIndex={-1} gap={8} equal align="stretch" className={css.stage}>
+        <Figure
+          key={screenshot.id}
+          shown={screenshot}
           actual={actual}
+          caption={compared && 'This one'}
           onLoaded={() => {
             for (const address of neighbours) new Image().src = address;
           }}
         />
-      </Grid>
+        {compared && screenshot.sameAs !== null && <Earlier id={screenshot.sameAs} actual={actual} />}
+      </Row>
     </Lightbox>
   );
 }
 
-interface ViewerFactsProps {
-  readonly screenshot: AdminScreenshot;
-  readonly error?: string | undefined;
-  readonly compared: boolean;
-  readonly onCompare: (compared: boolean) => void;
-  readonly busy: boolean;
-  readonly onReject: (reason: RejectionReason) => void;
+interface FigureProps {
+  readonly shown?: AdminScreenshot | undefined;
+  readonly caption: ReactNode;
+  readonly actual: boolean;
+  readonly onLoaded?: () => void;
 }
 
-/** Status, file and analysis of a screenshot. */
-function ViewerFacts({ screenshot, error, compared, ...given }: ViewerFactsProps) {
-  const { onCompare, busy, onReject } = given;
-  const { confidence } = screenshot.analysis;
-  const reviewed = reviewedBy(screenshot);
+/** A picture that fits, or in its actual size, which may be larger than the screen. */
+function Figure({ shown, caption, actual, onLoaded }: FigureProps) {
   return (
-    <Stack gap={8} className={css.viewerFacts}>
-      <Row gap={8} wrap>
-        <StatusBadge status={screenshot.status} />
-        {reviewed !== null && <span className={css.muted}>{reviewed}</span>}
-      </Row>
-      {error !== undefined && (
-        <p className={css.viewerError} role="alert">
-          {error}
-        </p>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is scrolled only with the focus
+    <figure className={css.figure({ actual })} tabIndex={actual ? 0 : undefined}>
+      {caption !== false && <figcaption className={css.caption}>{caption}</figcaption>}
+      {shown && (
+        <Picture
+          src={shown.cloudflareUrl}
+          alt={`Screenshot submitted on ${momentInIndia(shown.submittedAt)}`}
+          width={shown.width}
+          height={shown.height}
+          actual={actual}
+          onLoaded={onLoaded}
+        />
       )}
-      <Stack as="dl" gap={4}>
-        <Grid gap={8} className={css.pair}>
-          <dt className={css.muted}>Submitted</dt>
-          <dd>{momentInIndia(screenshot.submittedAt)}</dd>
-        </Grid>
-        <Grid gap={8} className={css.pair}>
-          <dt className={css.muted}>File</dt>
-          <dd>
-            {fileSize(screenshot.fileSize)} · {typeWord(screenshot.mimeType)} · {screenshot.width} ×{' '}
-            {screenshot.height}
-          </dd>
-        </Grid>
-        <Grid gap={8} className={css.pair}>
-          <dt className={css.muted}>Confidence</dt>
-          <dd>{confidence}%</dd>
-        </Grid>
-        <Grid gap={8} className={css.pair}>
-          <dt className={css.muted}>Analysis</dt>
-          <dd>{analysisWords(screenshot)}</dd>
-        </Grid>
-        {screenshot.rejectedFor !== null && (
-          <Grid gap={8} className={css.pair}>
-            <dt className={css.muted}>Reason</dt>
-            <dd>{REASON_WORDS[screenshot.rejectedFor]}</dd>
-          </Grid>
-        )}
-      </Stack>
-      {screenshot.sameAs !== null && (
-        <Button tone="quiet" size="dense" icon={Copy} onClick={() => onCompare(!compared)}>
-          {compared ? 'Hide the earlier one' : 'Compare with the earlier one'}
-        </Button>
-      )}
-      {screenshot.status === 'pending' && <RejectionReasons busy={busy} onReject={onReject} />}
-    </Stack>
+    </figure>
   );
 }
 
-function reviewedBy({ status, analysis, reviewedBy: who, reviewedAt }: AdminScreenshot): string | null {
-  if (who !== null && reviewedAt !== null) return `by ${who}, ${momentInIndia(reviewedAt)}`;
-  return status === 'approved' && analysis.autoApproved ? 'automatically' : null;
+/** The screenshot of that id, whatever its status. */
+function Earlier({ id, actual }: { readonly id: string; readonly actual: boolean }) {
+  const all = useQuery({ ...adminScreenshotsQuery('all'), refetchInterval: false });
+  const found = all.data?.find((each) => each.id === id);
+  const missing = all.isError
+    ? 'The earlier one could not be read. Please try again.'
+    : 'The earlier one is older than the newest 1,000, which are listed.';
+  const caption = found ? (
+    <>
+      Earlier: {momentInIndia(found.submittedAt)} <StatusBadge status={found.status} />
+    </>
+  ) : (
+    <output>{all.isFetching ? 'Reading the earlier one…' : missing}</output>
+  );
+  return <Figure key={id} shown={found} actual={actual} caption={caption} />;
 }
 
-/** Rejects for a reason, which the sender is told. */
-function RejectionReasons({
-  busy,
-  onReject,
-}: {
-  /** A decision is being sent. */
-  readonly busy: boolean;
-  readonly onReject: (reason: RejectionReason) => void;
-}) {
+/** All that is known of a screenshot. */
+function Facts({ screenshot }: { readonly screenshot: AdminScreenshot }) {
+  const { status, analysis, reviewedBy, reviewedAt, rejectedFor } = screenshot;
+  const byPerson = reviewedBy !== null && reviewedAt !== null;
+  const rows: Readonly<Record<string, string | false>> = {
+    Submitted: momentInIndia(screenshot.submittedAt),
+    File: `${fileSize(screenshot.fileSize)} · ${typeWord(screenshot.mimeType)} · ${screenshot.width} × ${screenshot.height}`,
+    Visitor: senderWords(screenshot),
+    // Once a person has decided, nothing waits.
+    Checks: status === 'pending' ? analysis.reason : analysis.reason.replace('Waiting for review: ', ''),
+    Decided: byPerson
+      ? `by ${reviewedBy}, ${momentInIndia(reviewedAt)}`
+      : status === 'approved' && analysis.autoApproved && 'automatically',
+    Reason: rejectedFor !== null && REASON_WORDS[rejectedFor],
+  };
   return (
-    <Disclosure label="Reject for a reason">
-      <Stack gap={8}>
-        <Text size={13} tone="muted">
-          The visitor is told the reason beside the screenshot.
-        </Text>
-        {REASONS.map((reason) => (
-          <Button
-            key={reason}
-            size="dense"
-            tone="quiet"
-            fullWidth
-            disabled={busy}
-            onClick={() => onReject(reason)}
-          >
-            {REASON_WORDS[reason]}
-          </Button>
-        ))}
+    <Stack gap={8} className={css.viewerFacts}>
+      <StatusBadge status={status} />
+      <Stack as="dl" gap={4}>
+        {Object.entries(rows).map(
+          ([name, words]) =>
+            words !== false && (
+              <Grid key={name} gap={8} className={css.pair}>
+                <dt className={css.muted}>{name}</dt>
+                <dd>{words}</dd>
+              </Grid>
+            ),
+        )}
       </Stack>
-    </Disclosure>
+    </Stack>
   );
 }

@@ -1,35 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type AdminSummary, adminSummaryQuery } from '../../api/adminQueries.ts';
-import { PageHeader } from '../../design-system/PageHeader.tsx';
-import { Stack, Stat } from '../../design-system/index.ts';
-import { Tabs } from '../../design-system/Tabs.tsx';
-import { useTitle } from '../../shared/titles/useTitle.ts';
-import { count } from '../../shared/format/count.ts';
-import * as css from './screenshots.css.ts';
-import { STATUS_WORDS, TABS } from './reviewWords.ts';
-import { TabReview } from './TabReview.tsx';
-import { useReviews } from './useReviews.ts';
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
-import { Grid } from '../../design-system/Grid.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { adminSummaryQuery } from '../../api/adminQueries.ts';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
+import { Row, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Tabs } from '../../design-system/Tabs.tsx';
+import { textLink } from '../../design-system/text.css.ts';
+import { count } from '../../shared/format/count.ts';
+import { ageWords } from '../../shared/format/moments.ts';
+import { useTitle } from '../../shared/titles/useTitle.ts';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import { STATUS_WORDS, TABS } from './reviewWords.ts';
+import { TONES } from './ScreenshotCard.tsx';
+import * as css from './screenshots.css.ts';
+import { useReviews } from './useReviews.ts';
 
-/** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab. */
+/** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab, and whose they are. */
 export default function ScreenshotsPage() {
-  const counts = useQuery(adminSummaryQuery).data?.screenshots;
+  useTitle('Screenshots');
+  const summary = useQuery({ ...adminSummaryQuery, refetchInterval: false, refetchOnMount: false });
+  const counts = summary.data?.screenshots;
+  const since = summary.data?.pendingSince;
   const reviews = useReviews();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(useLocation().search).get('tab');
-  const selected = TABS.find((tab) => tab === asked) ?? 'pending';
-  useTitle('Screenshots');
-
+  const asked = new URLSearchParams(useLocation().search);
+  const selected = TABS.find((tab) => tab === asked.get('tab')) ?? 'pending';
+  const from = asked.get('from') ?? undefined;
   return (
-    <Stack gap={12}>
-      <PageHeader
-        title="Screenshot review"
-        description="What visitors sent. Approved screenshots show in the gallery."
-      />
-      <CountCards counts={counts} />
+    <Stack gap={8}>
+      <Row justify="between" wrap>
+        <PageHeader title="Screenshot review" />
+        <Row gap={8}>
+          {SCREENSHOT_STATUSES.map((status) => (
+            <div key={status} className={css.count}>
+              <Stat label={STATUS_WORDS[status]} value={count(counts?.[status])} tone={TONES[status]} />
+            </div>
+          ))}
+        </Row>
+      </Row>
       <div className={css.tabs}>
+        <Text as="span" size={13} tone="muted" figures>
+          <span className={css.order}>
+            {selected === 'pending' && typeof since === 'number'
+              ? `Oldest first · waiting for ${ageWords(summary.dataUpdatedAt - since)}`
+              : 'Newest first'}
+          </span>
+        </Text>
         <Tabs
           label="Status"
           selected={selected}
@@ -42,35 +58,25 @@ export default function ScreenshotsPage() {
             count:
               counts &&
               count(tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]),
-            content: <TabReview tab={tab} reviews={reviews} />,
+            content: (
+              <>
+                {from !== undefined && (
+                  <Text size={13} tone="muted">
+                    All from one visitor.{' '}
+                    <Link to="?" className={textLink}>
+                      Show everyone’s
+                    </Link>
+                  </Text>
+                )}
+                <ReviewQueue key={from} tab={tab} from={from} reviews={reviews} />
+              </>
+            ),
           }))}
         />
       </div>
+      <p className={css.bar}>
+        <b>A</b> approve · <b>R</b> reject · <b>Z</b> undo · arrows move · <b>Enter</b> opens
+      </p>
     </Stack>
-  );
-}
-
-const TONES = { pending: 'warn', approved: 'win', rejected: 'loss' } as const;
-
-interface CountCardsProps {
-  /** Undefined while loading. */
-  readonly counts: AdminSummary['screenshots'] | undefined;
-}
-
-/** The number of screenshots of each status. */
-function CountCards({ counts }: CountCardsProps) {
-  return (
-    <Grid columns={3} gap={8} wideGap={12}>
-      {SCREENSHOT_STATUSES.map((status) => (
-        <div key={status} className={css.count}>
-          <Stat
-            label={STATUS_WORDS[status]}
-            value={count(counts?.[status])}
-            tone={TONES[status]}
-            size="large"
-          />
-        </div>
-      ))}
-    </Grid>
   );
 }

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { analyseScreenshot } from '@bigsmall/domain/content';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rejects, unreachable } from '../../api/testing/httpError.ts';
 import { reviewApi } from '../../testing/reviewApi.ts';
@@ -52,17 +53,37 @@ describe('the list', { timeout: 40_000 }, () => {
     expect(cards()).toHaveLength(3);
   });
 
-  it('shows of each its picture, state, India time, size, type and analysis', async () => {
+  it('shows of each its picture, state, India time, size, type, findings and sender', async () => {
+    const { reason } = analyseScreenshot({
+      decodes: true,
+      width: 900,
+      height: 300,
+      blank: true,
+      knownSha256: true,
+      approvedIn30Days: 0,
+      rejectedIn30Days: 0,
+      uploadsIn24Hours: 9,
+      autoApproveEnabled: false,
+    });
+    const analysis = { autoApproved: false, confidence: 40, reason };
+    const sender = { nth: 22, approved: 0, rejected: 4 };
     await ready([
-      aSubmission({ analysis: { autoApproved: false, confidence: 40, reason: 'It looks blank.' } }),
+      aSubmission({
+        width: 900,
+        height: 300,
+        analysis,
+        sender,
+        sameAs: 'x',
+        sameAsAt: Date.UTC(2026, 8, 25),
+      }),
     ]);
     const only = cards()[0]!;
     expect(only).toHaveAccessibleName('Screenshot of 26 Sept 2026, 6:30\u00A0am\u00A0IST, Pending');
     expect(only.querySelector('img')).toHaveAttribute('src', '/api/images/1-thumb.webp');
     expect(only).toHaveTextContent('Pending');
-    expect(only).toHaveTextContent('83 KB · WEBP');
-    expect(only).toHaveTextContent('Confidence 40%');
-    expect(only).toHaveTextContent('It looks blank.');
+    expect(only).toHaveTextContent(
+      'Pendingsame as one of 25 Septwidesmallblankmany in a day83 KB WEBP · 26 Sept, 6:30 am22nd from this visitor · 4 rejected',
+    );
     fireEvent.error(only.querySelector('img')!);
     expect(only).toHaveTextContent('Failed to load');
   });
@@ -126,7 +147,15 @@ describe('the list', { timeout: 40_000 }, () => {
     expect(cards()).toHaveLength(48);
     press('Show 12 more');
     expect(cards()).toHaveLength(60);
-    expect(card(12)).toHaveFocus();
+  });
+
+  it('shows those of one sender alone at a press, and everyone’s again', async () => {
+    await ready(someSubmissions(3));
+    fireEvent.click(within(card(2)).getByRole('link', { name: 'see only these' }));
+    await waitFor(() => expect(order()).toEqual(['shot-2']));
+    expect(screen.getByLabelText('address')).toHaveTextContent('?tab=all&from=shot-2');
+    fireEvent.click(screen.getByRole('link', { name: 'Show everyone’s' }));
+    await waitFor(() => expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3']));
   });
 });
 
@@ -137,7 +166,7 @@ describe('the list during a review', { timeout: 40_000 }, () => {
     server.change('shot-3', 'approved');
     server.state.screenshots = [aSubmission({}, 5), ...server.state.screenshots];
     await poll();
-    expect(order()).toEqual(['shot-5', 'shot-4', 'shot-2', 'shot-1']);
+    expect(order()).toEqual(['shot-1', 'shot-2', 'shot-4', 'shot-5']);
     expect(card(2)).toHaveFocus();
   });
 });

@@ -1,8 +1,9 @@
-import { moderate, REJECTION_REASONS, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
+import { moderate, SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import type { AdminScreenshot, ScreenshotStatus, ScreenshotTab } from '../../api/adminQueries.ts';
 import { statusOf } from '../../api/errors/apiError.ts';
 import { errorWords } from '../../api/errors/errorWords.ts';
 import type { ToastContent } from '../../design-system/index.ts';
+import { indiaFormat, timeInIndia } from '../../shared/format/moments.ts';
 
 export const TABS = [...SCREENSHOT_STATUSES, 'all'] as const;
 
@@ -21,22 +22,15 @@ export const NOTHING_IN: Readonly<Record<ScreenshotTab, string>> = {
   all: 'What visitors submit appears here',
 };
 
-/** Words of each decision, by the status that it sets, and the key that takes it. */
-export const DECISIONS: Readonly<Record<ScreenshotStatus, { readonly verb: string; readonly key?: string }>> =
-  {
-    approved: { verb: 'Approve', key: 'a' },
-    rejected: { verb: 'Reject', key: 'r' },
-    pending: { verb: 'Reset to Pending' },
-  };
+/** By its key, the decision that it takes. */
+export const DECISION_KEYS: Readonly<Partial<Record<string, ScreenshotStatus>>> = {
+  a: 'approved',
+  r: 'rejected',
+};
 
-/** The decisions that this status allows: a destructive one never comes first. */
-export function decisionsFor(status: ScreenshotStatus): readonly ScreenshotStatus[] {
-  return (['approved', 'rejected', 'pending'] as const).filter((to) => moderate(status, to).ok);
-}
+export const isAllowed = (status: ScreenshotStatus, to: ScreenshotStatus) => moderate(status, to).ok;
 
 export type RejectionReason = NonNullable<AdminScreenshot['rejectedFor']>;
-export const REASONS: readonly RejectionReason[] = REJECTION_REASONS;
-
 /** The reasons in short. Their sentences for the sender are in the messages of the upload. */
 export const REASON_WORDS: Readonly<Record<RejectionReason, string>> = {
   no_win: 'No win to be seen',
@@ -47,21 +41,53 @@ export const REASON_WORDS: Readonly<Record<RejectionReason, string>> = {
 };
 
 /** `image/webp` as `WEBP`. */
-export function typeWord(mimeType: string): string {
-  return mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
+export const typeWord = (mimeType: string) => mimeType.slice(mimeType.indexOf('/') + 1).toUpperCase();
+
+/** `29 Nov`, in India. */
+export const shortDay = indiaFormat({ day: 'numeric', month: 'short' });
+/** `29 Nov, 1:36 pm`, in India. */
+export const shortMoment = (at: number) => `${shortDay(at)}, ${timeInIndia(at).replace(' ', '\u00A0')}`;
+
+function shapeWord({ width, height }: Pick<AdminScreenshot, 'width' | 'height'>): string {
+  if (height < 0.9 * width) return 'wide';
+  if (height < 1.6 * width) return height < 1.2 * width ? 'square' : 'short';
+  return 'long';
 }
 
-/** The result of the checks. Once a person has decided, nothing waits. */
-export function analysisWords({ status, analysis }: Pick<AdminScreenshot, 'status' | 'analysis'>): string {
-  return status === 'pending'
-    ? analysis.reason
-    : analysis.reason.replace('Waiting for review:', 'The checks found:');
+/** What the checks found, in a word each; nothing of what is said of the sender or of an earlier picture. */
+export function findings(
+  screenshot: Pick<AdminScreenshot, 'analysis' | 'width' | 'height'>,
+): readonly string[] {
+  const [, found = ''] = /(?:: |although )(.+)\.$/.exec(screenshot.analysis.reason) ?? [];
+  return found.split('; ').flatMap((words) => {
+    if (words === '' || /this visitor|same image|automatic approval/.test(words)) return [];
+    if (words.endsWith('upright phone screen')) return [shapeWord(screenshot)];
+    if (words.endsWith('360 pixels')) return ['small'];
+    if (words.endsWith('24 hours')) return ['many in a day'];
+    return [words.replace('it looks ', '')];
+  });
 }
 
-export const UPDATED = {
-  title: 'Status updated',
-  description: 'Screenshot status has been updated successfully.',
-} as const;
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `5th from this visitor · 3 approved, 1 rejected`. */
+export function senderWords({ sender }: Pick<AdminScreenshot, 'sender'>): string {
+  if (!sender) return 'Visitor not known';
+  const { nth, approved, rejected } = sender;
+  const place = nth === 1 ? 'First' : `${nth}${ENDINGS[ordinal.select(nth)] ?? 'th'}`;
+  const decided = [approved > 0 && `${approved} approved`, rejected > 0 && `${rejected} rejected`];
+  return [`${place} from this visitor`, decided.filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
+
+/** The toast of a decision: the specified words, and which one it was. */
+export function updatedWords({ status, submittedAt }: AdminScreenshot): ToastContent {
+  const deed = status === 'pending' ? 'Pending again' : STATUS_WORDS[status];
+  return {
+    title: 'Status updated',
+    description: `Screenshot status has been updated successfully. ${deed}: ${shortMoment(submittedAt)}.`,
+  };
+}
 
 /** Why a decision failed, in words for its card. */
 export function reviewErrorWords(error: unknown): string {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { flex } from '../../design-system/layout.css.ts';
 import { outlined } from '../../design-system/outlined.ts';
 import {
@@ -6,192 +7,153 @@ import {
   finePointer,
   fontSize,
   fontWeight,
+  layer,
   radius,
   space,
   wide,
 } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
-import { recipe } from '@vanilla-extract/recipes';
+import * as toast from '../../design-system/toast.css.ts';
 
 const phone = 'screen and (max-width: 767px)';
-const touch = `not all and ${finePointer}`;
-export const tabs = style({ minWidth: 0 });
-// Four tabs fit a phone when the counts are below the labels.
-globalStyle(`${tabs} [role="tab"]`, {
-  '@media': { [phone]: { flexDirection: 'column', gap: 2, minHeight: 56, paddingInline: space[8] } },
-});
+const BAR = 84;
 
 export const count = style({
-  minWidth: 0,
-  paddingBlock: space[8],
+  minWidth: 96,
+  paddingBlock: space[4],
   paddingInline: space[12],
-  ...outlined('card'),
-  '@media': { [wide]: { paddingInline: space[16] } },
+  ...outlined('control'),
+  '@media': { [phone]: { minWidth: 0 } },
+});
+export const tabs = style({ position: 'relative', minWidth: 0 });
+/** In the line of the tabs where that has room. */
+export const order = style({
+  '@media': { [desktop]: { position: 'absolute', top: 12, insetInlineEnd: 0 } },
+});
+globalStyle(`${tabs} [role="tablist"]`, { '@media': { [wide]: { justifyContent: 'flex-start' } } });
+globalStyle(`${tabs} [role="tab"]`, {
+  flex: 'none',
+  '@media': { [phone]: { flex: '1 0 auto', gap: space[4], paddingInline: space[4] } },
 });
 
-export const review = style({
-  outline: 'none',
-});
-export const quietWords = style({
-  color: colour.muted,
-  fontSize: fontSize[13],
-  fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { fontSize: fontSize[13], lineHeight: 1.25 } },
-});
+export const queue = style({ outline: 'none', alignItems: 'stretch' });
+export const stale = style({ color: colour.muted, fontSize: fontSize[13] });
 export const grid = style({
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))' } },
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(272px, 1fr))' } },
 });
-
-const keyCap = flex({ inline: true, align: 'center', justify: 'center' });
-/** The key on a button, as wide as the icon that it replaces. */
-export const buttonKey = style([
-  keyCap,
-  {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    border: `1px solid ${colour.controlBorder}`,
-    borderRadius: radius.mark,
-    color: colour.muted,
-    fontFamily: 'inherit',
-    fontSize: fontSize[13],
-    lineHeight: 1,
-    '@media': { [touch]: { display: 'none' } },
-  },
-]);
-export const withoutKeys = style({ display: 'contents', '@media': { [finePointer]: { display: 'none' } } });
-
-/** The picture is beside the data on phones and above them on wider screens. */
 export const card = style({
-  gridTemplateColumns: '96px minmax(0, 1fr)',
-  gridTemplateRows: '1fr auto',
-  gridTemplateAreas: '"picture facts" "decisions decisions"',
-  padding: space[8],
+  height: '100%',
   ...outlined('card'),
-  // Below the two sticky bars at the top.
-  scrollMarginTop: 112,
-  scrollMarginBottom: 136,
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
-      gridTemplateAreas: '"picture" "facts" "decisions"',
-      scrollMarginBottom: 16,
+  // Below the header, and above the bar.
+  scrollMarginTop: 64,
+  scrollMarginBottom: BAR + 16,
+  selectors: { '&[data-active]': { borderColor: colour.accent } },
+});
+export const picture = style({
+  height: 232,
+  paddingBlock: space[12],
+  overflow: 'hidden',
+  borderRadius: `${radius.card} ${radius.card} 0 0`,
+  background: colour.canvas,
+});
+// Whole, whatever its shape.
+globalStyle(`${picture} img`, { objectFit: 'contain' });
+export const facts = style({ flex: 1, padding: space[12] });
+export const error = style({ color: colour.loss, fontSize: fontSize[13], overflowWrap: 'anywhere' });
+export const chip = recipe({
+  base: {
+    maxWidth: '100%',
+    paddingInline: space[8],
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.chip,
+    color: colour.muted,
+    fontSize: fontSize[13],
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '22px',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    differs: { true: { borderColor: colour.warn, color: colour.warn } },
+    pressed: {
+      true: {
+        ':hover': { background: colour.warnTint },
+        '@media': { '(pointer: coarse)': { minHeight: 44, border: 0, textDecoration: 'underline' } },
+      },
     },
   },
 });
-export const picture = style({
-  gridArea: 'picture',
-  position: 'relative',
-  overflow: 'hidden',
-  aspectRatio: '3 / 4',
-  ...outlined('control', colour.canvas),
-});
-export const badge = style({
-  position: 'absolute',
-  bottom: space[4],
-  left: space[4],
-  borderRadius: radius.chip,
-  background: colour.surface,
-});
-export const facts = style({ gridArea: 'facts', '@media': { [wide]: { paddingInline: space[4] } } });
-export const moment = style({
-  fontSize: fontSize[13],
-  fontWeight: fontWeight.bold,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const figure = style({ color: colour.text, fontWeight: fontWeight.bold });
-const threeLines = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  minHeight: 'calc(3 * 1.45em)',
-  fontSize: fontSize[13],
-  overflowWrap: 'anywhere',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-} as const;
-export const reason = style({ ...threeLines, color: colour.muted });
-export const error = style({
-  ...threeLines,
-  WebkitLineClamp: 4,
-  color: colour.loss,
-  fontWeight: fontWeight.bold,
-});
-export const duplicate = style([
-  flex({ inline: true, gap: 4, align: 'center' }),
-  {
-    width: 'fit-content',
-    minHeight: 28,
-    borderRadius: radius.control,
-    color: colour.warn,
-    fontSize: fontSize[13],
-    fontWeight: fontWeight.bold,
-    textAlign: 'start',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    '@media': { '(pointer: coarse)': { minHeight: 44 } },
-  },
-]);
-export const decisions = style({ gridArea: 'decisions' });
 
-export const frame = style({ minHeight: 0, outline: 'none' });
-export const stage = recipe({
+export const sender = style({ display: 'block' });
+export const decisions = style({ marginTop: 'auto' });
+export const key = style({
+  opacity: 0.7,
+  fontFamily: 'inherit',
+  fontWeight: fontWeight.regular,
+  '@media': { [`not all and ${finePointer}`]: { display: 'none' } },
+});
+/** The keys, and beside them the place of the toast, which so covers no button. */
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: layer.header,
+      display: 'flex',
+      alignItems: 'center',
+      height: BAR,
+      paddingInline: space[24],
+      borderTop: `1px solid ${colour.line}`,
+      background: colour.canvas,
+      color: colour.muted,
+      fontSize: fontSize[13],
+      whiteSpace: 'pre',
+    },
+  },
+});
+
+const viewport = `body:has(${bar}) .${toast.viewport}`;
+globalStyle(viewport, {
+  '@media': {
+    [wide]: { bottom: 0, height: BAR, maxWidth: 420, padding: `0 ${space[8]}`, justifyContent: 'center' },
+  },
+});
+// Over the picture, not over the decisions beside or below it.
+globalStyle(`body:has([data-viewer]) .${toast.viewport}`, {
+  '@media': {
+    [wide]: { top: 56, bottom: 'auto', justifyContent: 'start' },
+    [desktop]: { top: 'auto', bottom: 0, insetInline: '0 auto' },
+  },
+});
+
+export const stage = style({ minHeight: 0, outline: 'none', padding: space[8] });
+export const figure = recipe({
   base: {
-    gridTemplateRows: 'minmax(0, 1fr)',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space[4],
+    margin: 0,
     minHeight: 0,
-    paddingInline: space[8],
-    paddingBottom: space[8],
   },
-  variants: { compared: { true: { gridTemplateRows: 'auto minmax(0, 1fr)' } } },
+  variants: { actual: { true: { overflow: 'auto', alignItems: 'safe center' }, false: {} } },
 });
-export const viewerFigure = recipe({
-  base: { gridTemplateRows: 'minmax(0, 1fr)', minHeight: 0, margin: 0 },
-  variants: {
-    // Both pictures start at the same height, whatever the length of their captions.
-    compared: { true: { gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 'normal' } },
-  },
-});
-export const caption = style({
-  alignContent: 'end',
-  minHeight: 28,
-  color: colour.muted,
-  fontSize: fontSize[13],
-  textAlign: 'center',
-});
-export const fit = style({ gridTemplateRows: 'minmax(0, 1fr)', placeItems: 'center', minHeight: 0 });
-export const actual = style({
-  minHeight: 0,
-  minWidth: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  ':focus-visible': { outlineOffset: -2 },
-});
-export const missing = style({ padding: space[24], textAlign: 'center' });
+export const caption = style([
+  flex({ gap: 8, align: 'center', wrap: true }),
+  { minHeight: 28, color: colour.muted, fontSize: fontSize[13] },
+]);
 export const side = style({
   minHeight: 0,
   maxHeight: '46dvh',
+  padding: space[16],
+  paddingBottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
   '@media': {
     [desktop]: { maxHeight: 'none', borderTop: 0, borderInlineStart: `1px solid ${colour.line}` },
   },
 });
-export const viewerFacts = style({
-  minHeight: 0,
-  overflowY: 'auto',
-  paddingInline: space[16],
-  paddingTop: space[12],
-});
+export const viewerFacts = style({ minHeight: 0, overflowY: 'auto' });
 export const muted = style({ color: colour.muted });
-export const viewerError = style({ color: colour.loss, fontWeight: fontWeight.bold });
-export const pair = style({
-  gridTemplateColumns: '88px minmax(0, 1fr)',
-  fontVariantNumeric: 'tabular-nums',
-});
-export const viewerDecisions = style({
-  paddingInline: space[16],
-  paddingBottom: `max(${space[12]}, env(safe-area-inset-bottom))`,
-  '@media': { [desktop]: { paddingBottom: space[16] } },
-});
+export const pair = style({ gridTemplateColumns: '88px minmax(0, 1fr)', fontVariantNumeric: 'tabular-nums' });

@@ -3,19 +3,18 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../api/api.ts';
 import {
   type AdminScreenshot,
-  adminScreenshotsQuery,
   adminSummaryQuery,
+  SCREENSHOTS_KEY,
   type ScreenshotStatus,
 } from '../../api/adminQueries.ts';
 import { approvedScreenshotsQuery } from '../../api/queries.ts';
 import { toast } from '../../design-system/index.ts';
 import {
-  decisionsFor,
   failedWords,
+  isAllowed,
   type RejectionReason,
   reviewErrorWords,
-  TABS,
-  UPDATED,
+  updatedWords,
 } from './reviewWords.ts';
 
 type Change = {
@@ -45,26 +44,29 @@ export function useReviews() {
   /** Moves the row to the lists of its new status. */
   function show(answer: AdminScreenshot): void {
     newest.current.set(answer.id, answer);
-    for (const tab of TABS) {
-      queries.setQueryData(adminScreenshotsQuery(tab).queryKey, (rows) => {
-        const others = rows?.filter(({ id }) => id !== answer.id);
-        if (others === undefined || (tab !== 'all' && tab !== answer.status)) return others;
-        return [...others, answer].toSorted(
-          (one, other) => other.submittedAt - one.submittedAt || (one.id < other.id ? 1 : -1),
-        );
-      });
+    const lists = queries.getQueriesData<readonly AdminScreenshot[]>({ queryKey: SCREENSHOTS_KEY });
+    for (const [queryKey, rows = []] of lists) {
+      const [, , tab, from] = queryKey;
+      const others = rows.filter(({ id }) => id !== answer.id);
+      const isIn = from === undefined ? tab === 'all' || tab === answer.status : others.length < rows.length;
+      const first = tab === 'pending' ? -1 : 1;
+      const all = [...others, answer].toSorted(
+        (one, other) => first * (other.submittedAt - one.submittedAt || (one.id < other.id ? 1 : -1)),
+      );
+      queries.setQueryData(queryKey, isIn ? all : others);
     }
   }
 
-  async function send(change: Change, action?: { readonly label: string; readonly onClick: () => void }) {
+  async function send(change: Change): Promise<AdminScreenshot | undefined> {
     const { id } = change.screenshot;
     inFlight.current.add(id);
     setSending((map) => new Map(map).set(id, change.to));
     setErrors((map) => without(map, id));
     try {
-      const answer = await mutateAsync(change);
+      const answer = { ...change.screenshot, ...(await mutateAsync(change)) };
       show(answer);
-      toast({ ...UPDATED, ...(action && { action }) });
+      const action = { label: 'Undo', onClick: () => void undo() };
+      toast({ ...updatedWords(answer), ...(steps.current.length > 0 && { action }) });
       return answer;
     } catch (error) {
       setErrors((map) => new Map(map).set(id, reviewErrorWords(error)));
@@ -73,20 +75,15 @@ export function useReviews() {
     } finally {
       inFlight.current.delete(id);
       setSending((map) => without(map, id));
-      for (const queryKey of [
-        ['admin', 'screenshots'],
-        adminSummaryQuery.queryKey,
-        approvedScreenshotsQuery.queryKey,
-      ])
+      for (const queryKey of [SCREENSHOTS_KEY, adminSummaryQuery.queryKey, approvedScreenshotsQuery.queryKey])
         void queries.invalidateQueries({ queryKey });
     }
   }
 
   /** Decides, where the status allows it and nothing is being sent. */
   function review(screenshot: AdminScreenshot, to: ScreenshotStatus, reason?: RejectionReason): void {
-    if (inFlight.current.has(screenshot.id) || !decisionsFor(screenshot.status).includes(to)) return;
-    const sent = send({ screenshot, to, reason }, { label: 'Undo', onClick: () => void undo() });
-    steps.current.push({ before: screenshot, sent });
+    if (inFlight.current.has(screenshot.id) || !isAllowed(screenshot.status, to)) return;
+    steps.current.push({ before: screenshot, sent: send({ screenshot, to, reason }) });
   }
 
   /** Takes back the last decision that the server accepted. */

@@ -7,7 +7,7 @@ export function httpError(
   code = 'x',
   message = 'Said so.',
   faults?: ErrorBody['faults'],
-  stop: Pick<ErrorBody, 'until'> = {},
+  more: Pick<ErrorBody, 'until' | 'present'> = {},
 ): ApiError {
   const body: ErrorBody = {
     statusCode: status,
@@ -15,7 +15,7 @@ export function httpError(
     code,
     message,
     ...(faults && { faults }),
-    ...stop,
+    ...more,
   };
   return apiError(status, JSON.stringify(body));
 }

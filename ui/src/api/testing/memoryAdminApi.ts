@@ -25,6 +25,11 @@ const adDraft = (body: BannerAdRequest) => {
   return checked.value;
 };
 
+function demandVersion(present: GiftCode | BannerAd, body: object): void {
+  if (!('version' in body) || body.version === present.updatedAt) return;
+  throw httpError(409, 'changed_meanwhile', 'Another admin changed this meanwhile.', undefined, { present });
+}
+
 const counts = (list: readonly { readonly isActive: boolean }[]) => {
   const active = list.filter(({ isActive }) => isActive).length;
   return { active, inactive: list.length - active };
@@ -60,9 +65,12 @@ export function memoryAdminApi(state: MemoryState) {
       const from = before === null ? 0 : state.trail.findIndex(({ id }) => id === before) + 1;
       return state.trail.slice(from, from + limit);
     },
-    async listScreenshots(status) {
+    async listScreenshots(status, from) {
       signedIn();
-      return state.screenshots.filter((shot) => status === 'all' || shot.status === status);
+      const newest = state.screenshots.filter((shot) => status === 'all' || shot.status === status);
+      // The senders of screenshots are not kept here.
+      if (from !== undefined) return newest.filter(({ id }) => id === from);
+      return status === 'pending' ? newest.toReversed() : newest;
     },
     async reviewScreenshot(id, { status, version, reason }): Promise<AdminScreenshot> {
       signedIn();
@@ -88,7 +96,9 @@ export function memoryAdminApi(state: MemoryState) {
     },
     async updateGiftCode(id, body) {
       signedIn();
-      return replaceCode(id, { ...codeDraft(body), updatedAt: state.now() });
+      const old = found(state.giftCodes, id, 'gift code');
+      demandVersion(old, body);
+      return replaceCode(id, { ...codeDraft(body), updatedAt: Math.max(old.updatedAt + 1, state.now()) });
     },
     async deleteGiftCode(id) {
       signedIn();
@@ -114,6 +124,7 @@ export function memoryAdminApi(state: MemoryState) {
     async updateBannerAd(id, body): Promise<BannerAd> {
       signedIn();
       const old = found(state.bannerAds, id, 'banner ad');
+      demandVersion(old, body);
       const ad = {
         ...('title' in body ? { ...old, ...adDraft(body) } : { ...old, ...body }),
         updatedAt: Math.max(old.updatedAt + 1, state.now()),

@@ -45,3 +45,11 @@ const day = indiaFormat({ dateStyle: 'medium' });
 export function dayInIndia(at: number): string {
   return day(at);
 }
+
+/** How long something has waited (ms): `12 min`, `4 h 12 min`, `3 days`. */
+export function ageWords(age: number): string {
+  const minutes = Math.floor(Math.max(0, age) / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
+}
