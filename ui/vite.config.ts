@@ -65,14 +65,20 @@ export default defineConfig({
             // What the first prediction needs, without what else loads late.
             {
               name: 'rules',
-              test: /ui[\\/]src[\\/]shared[\\/]storage[\\/]ownAnswers|domain[\\/]src[\\/]prediction/,
+              test: /ui[\\/]src[\\/]shared[\\/]storage[\\/]ownAnswers|domain[\\/]src[\\/]predictions[\\/](?!levels)/,
               minShareCount: 1,
               priority: 3,
             },
             // Loaded one or two seconds after the start.
             {
               name: 'late',
-              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|day|calibration|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/][sS]ettledList|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
+              test: /ui[\\/]src[\\/]site[\\/](app[\\/](Background|Dialogs|[lL]anguagePlace)|language|test-session|strategy-tips|local-stats|feature-cards|falling-characters)|ui[\\/]src[\\/]design-system[\\/](IntervalBar|IntervalScale|intervalBar)|ui[\\/]src[\\/]site[\\/](auto-prediction[\\/][sS]ettledList|manual-prediction[\\/][Mm]anualResult)|ui[\\/]src[\\/]record[\\/]WithReceipt/,
+              priority: 1,
+            },
+            // Near the first screen of a phone, not on it.
+            {
+              name: 'second',
+              test: /ui[\\/]src[\\/](site[\\/](day|calibration)|game[\\/]display[\\/]funnel\.css)|domain[\\/]src[\\/](platform[\\/]statistics|predictions[\\/]levels)/,
               priority: 1,
             },
             // With what it is made of, so that no group below takes that in.
@@ -88,7 +94,7 @@ export default defineConfig({
             // This one comes with a dialog, and with what is below the first screen of a phone.
             {
               name: 'panels',
-              test: /ui[\\/]src[\\/](shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform)/,
+              test: /ui[\\/]src[\\/](shared[\\/](files|clipboard|game-icon|links|list|not-found|query|wordmark)|site[\\/]gift-codes[\\/](?!useGiftCodeNotification)|design-system[\\/](AsyncState|EmptyState|LinkButton|IconLink|FilePicker|Picture|Thumbnail|emptyState|filePicker|picture))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron|file-check|minus)|domain[\\/]src[\\/](banners|gift-codes|screenshots|platform[\\/](?!statistics))/,
               minShareCount: 2,
               priority: 2,
             },

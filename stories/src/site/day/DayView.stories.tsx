@@ -1,6 +1,5 @@
 import { DayView } from '@bigsmall/ui/site/day/Day.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 
 const numbers = Array.from({ length: 1440 }, (_, minute) => (minute * minute + 3 * minute) % 10);
@@ -21,12 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByText(/^3:30 pm to 4:30 pm: /)).toBeVisible();
-  },
-};
+export const Whole: Story = {};
 export const FirstMinutes: Story = { args: { numbers: numbers.slice(0, 10) } };
 export const Empty: Story = { args: { numbers: [] } };

@@ -1,6 +1,5 @@
 import { levelChart } from '@bigsmall/domain';
-import { LevelChartView } from '@bigsmall/ui/site/level-chart/LevelChartView.tsx';
-import type { LevelChartState } from '@bigsmall/ui/site/level-chart/useLevelChart.ts';
+import { type LevelChartState, LevelChartView } from '@bigsmall/ui/site/level-chart/LevelChartView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
@@ -10,8 +9,8 @@ const empty: LevelChartState = {
   levels: '10',
   payout: '2.00',
   invalidBalance: false,
-  calculations: 0,
-  calculated: null,
+  asked: null,
+  chart: null,
   setBalance: fn(),
   setLevels: fn(),
   setPayout: fn(),
@@ -19,14 +18,8 @@ const empty: LevelChartState = {
 };
 
 function calculated(balance: number, levels: number, payout: LevelChartState['payout'] = '2.00') {
-  const chart = levelChart({ balance, levels, payout: Number(payout) });
-  return {
-    ...empty,
-    balance: String(balance),
-    levels: String(levels),
-    payout,
-    calculated: { balance, levels, chart },
-  };
+  const asked = { balance, levels };
+  return { ...empty, payout, asked, chart: levelChart({ ...asked, payout: Number(payout) }) };
 }
 
 const meta = {

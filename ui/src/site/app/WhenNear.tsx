@@ -10,7 +10,7 @@ export interface WhenNearProps {
 }
 
 /**
- * Renders its content, which fails alone, when it comes within 200 px of the viewport; at once in a browser without
+ * Renders its content, which fails alone, when it comes within 150 px of the viewport; at once in a browser without
  * IntersectionObserver.
  */
 export function WhenNear({ title, children }: WhenNearProps) {
@@ -22,7 +22,7 @@ export function WhenNear({ title, children }: WhenNearProps) {
     if (typeof IntersectionObserver === 'undefined') return come();
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && come(),
-      { rootMargin: '200px' },
+      { rootMargin: '150px' },
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();

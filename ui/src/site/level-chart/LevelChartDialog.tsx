@@ -1,10 +1,9 @@
 import { chartText } from '@bigsmall/domain';
 import { Copy } from 'lucide-react';
-import { copyText } from '../../shared/clipboard/copyText.ts';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { Button, toast } from '../../design-system/index.ts';
-import { LevelChartView } from './LevelChartView.tsx';
-import { useLevelChart } from './useLevelChart.ts';
+import { copyText } from '../../shared/clipboard/copyText.ts';
+import { LevelChartView, useLevelChart } from './LevelChartView.tsx';
 import { messages } from './messages.ts';
 
 const { specified } = messages;
@@ -14,14 +13,12 @@ const NOT_COPIED = {
   description: messages.copyFailedText,
   tone: 'destructive',
 } as const;
+const copy = async (text: string) => void toast((await copyText(text)) ? COPIED : NOT_COPIED);
 
 /** The level calculator; its fields keep their values until the page is closed. Load it on demand. */
 export default function LevelChartDialog({ open, onClose }: DialogControl) {
   const state = useLevelChart();
-  const { calculated } = state;
-  const copy = async ({ chart, balance }: NonNullable<typeof calculated>) => {
-    toast((await copyText(chartText(chart, balance))) ? COPIED : NOT_COPIED);
-  };
+  const { asked, chart } = state;
   return (
     <Dialog
       open={open}
@@ -29,8 +26,9 @@ export default function LevelChartDialog({ open, onClose }: DialogControl) {
       size="wide"
       title={specified.title}
       footer={
-        calculated === null ? undefined : (
-          <Button tone="quiet" icon={Copy} onClick={() => void copy(calculated)}>
+        chart &&
+        asked && (
+          <Button tone="quiet" icon={Copy} onClick={() => void copy(chartText(chart, asked.balance))}>
             {specified.copy}
           </Button>
         )

@@ -1,6 +1,15 @@
-import { type LevelRow, MAX_LEVELS, riskOfRuin, rowBadge } from '@bigsmall/domain';
+import {
+  type LevelChart,
+  levelChart,
+  type LevelRow,
+  MAX_LEVELS,
+  parseBalance,
+  parseLevels,
+  riskOfRuin,
+  rowBadge,
+} from '@bigsmall/domain';
 import { Calculator, Check, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Disclosure } from '../../design-system/Disclosure.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
@@ -13,6 +22,7 @@ import {
   Stat,
   Text,
   TextField,
+  toast,
   visuallyHidden,
 } from '../../design-system/index.ts';
 import { Segmented } from '../../design-system/Segmented.tsx';
@@ -21,35 +31,79 @@ import { count } from '../../shared/format/count.ts';
 import { SafetyLine } from '../../shared/not-found/SafetyLine.tsx';
 import * as css from './levelChart.css.ts';
 import { messages } from './messages.ts';
-import type { CalculatedChart, LevelChartState, Payout } from './useLevelChart.ts';
 
-const payouts: readonly { readonly value: Payout; readonly label: string }[] = [
-  { value: '2.00', label: '2.00' },
-  { value: '1.96', label: '1.96' },
-];
+const PAYOUTS = (['2.00', '1.96'] as const).map((value) => ({ value, label: value }));
+
+const INVALID_BALANCE = {
+  title: messages.specified.invalidBalance,
+  description: messages.specified.invalidBalanceText,
+  tone: 'destructive',
+} as const;
+
+export type LevelChartState = ReturnType<typeof useLevelChart>;
+
+/** The calculator's fields and its last chart. */
+export function useLevelChart() {
+  const [balance, setBalance] = useState('1000');
+  const [levels, setLevels] = useState('10');
+  // What a win pays: twice the stake, or that with the game's usual 2% fee taken off.
+  const [payout, setPayout] = useState<'2.00' | '1.96'>('2.00');
+  const [invalidBalance, setInvalidBalance] = useState(false);
+  const [asked, setAsked] = useState<{ readonly balance: number; readonly levels: number } | null>(null);
+
+  function calculate(): void {
+    const parsed = parseBalance(balance);
+    setInvalidBalance(!parsed.ok);
+    if (!parsed.ok) {
+      toast(INVALID_BALANCE);
+      return;
+    }
+    const held = parseLevels(levels);
+    setLevels(String(held));
+    setAsked({ balance: parsed.value, levels: held });
+  }
+
+  return {
+    balance,
+    levels,
+    payout,
+    /** The last calculation was rejected for the balance that is still in the field. */
+    invalidBalance,
+    /** Null before the first calculation; another one for each. */
+    asked,
+    /** Follows the payout at once, balance and levels on request. */
+    chart: asked && levelChart({ ...asked, payout: Number(payout) }),
+    setBalance(this: void, text: string) {
+      setBalance(text);
+      setInvalidBalance(false);
+    },
+    setLevels,
+    setPayout,
+    calculate,
+  };
+}
 
 /** The calculator: its fields, and what they give once that was asked for. */
 export function LevelChartView({ state }: { readonly state: LevelChartState }) {
-  const { calculated, calculations } = state;
+  const { asked, chart } = state;
   const results = useRef<HTMLDivElement>(null);
-  const seen = useRef(calculations);
+  const seen = useRef(asked);
   useEffect(() => {
-    if (calculations === seen.current) return;
-    seen.current = calculations;
-    results.current?.scrollIntoView({ block: 'start' });
-  }, [calculations]);
+    if (asked !== seen.current) results.current?.scrollIntoView({ block: 'start' });
+    seen.current = asked;
+  }, [asked]);
   return (
     <Stack gap={24}>
       <Configuration state={state} />
-      <output className={visuallyHidden}>{calculated && covers(calculated)}</output>
-      {calculated && (
+      <output className={visuallyHidden}>{chart && covers(chart)}</output>
+      {chart && (
         <Stack gap={24} ref={results} className={css.results}>
-          <Summary calculated={calculated} />
+          <Summary chart={chart} />
           <Section title={messages.table.title} level={3}>
             <Disclosure label={`${messages.fields.payout} ${state.payout}`}>
               <Segmented
                 label={messages.fields.payout}
-                options={payouts}
+                options={PAYOUTS}
                 value={state.payout}
                 onChange={state.setPayout}
               />
@@ -57,7 +111,7 @@ export function LevelChartView({ state }: { readonly state: LevelChartState }) {
             <DataTable
               caption={messages.table.caption}
               columns={COLUMNS}
-              rows={calculated.chart.rows}
+              rows={chart.rows}
               rowKey={({ level }) => level}
             />
           </Section>
@@ -75,8 +129,8 @@ export function LevelChartView({ state }: { readonly state: LevelChartState }) {
   );
 }
 
-function covers({ levels, chart }: CalculatedChart): string {
-  return (chart.safe ? messages.covers : messages.coversNot)(messages.levels(levels));
+function covers({ safe, rows }: LevelChart): string {
+  return (safe ? messages.covers : messages.coversNot)(messages.levels(rows.length));
 }
 
 const { fields } = messages;
@@ -124,8 +178,8 @@ const ROUNDS_A_DAY = 1440;
 const COIN = 0.5;
 
 /** How likely all is lost in a day of fair rounds, whether the balance covers the chart, and its sums. */
-function Summary({ calculated }: { readonly calculated: CalculatedChart }) {
-  const { baseBet, totalRequired, remainingBalance, safe, rows } = calculated.chart;
+function Summary({ chart }: { readonly chart: LevelChart }) {
+  const { baseBet, totalRequired, remainingBalance, safe, rows } = chart;
   const levels = rows.length;
   const share = useMemo(() => riskOfRuin({ levels, rounds: ROUNDS_A_DAY, winProbability: COIN }), [levels]);
   return (
@@ -138,7 +192,7 @@ function Summary({ calculated }: { readonly calculated: CalculatedChart }) {
           {safe ? messages.specified.safe : messages.specified.notSafe}
         </Badge>
         <Text as="span" size={13} tone="muted">
-          {covers(calculated)}
+          {covers(chart)}
         </Text>
       </Row>
       <Grid columns={2} gap={12}>

@@ -9,36 +9,6 @@ import { browserBackend } from '../../shared/storage/browserStore.ts';
 import { messages } from './messages.ts';
 import { DELETED } from './deletion.ts';
 
-/** In ms. A browser has stepped back by then, if there is an entry to step back to. */
-const STEP_TIMEOUT = 1000;
-
-/**
- * Loads the page again at the entry of the browser's history below its dialogs, with `state`: neither Back nor the load
- * itself opens one of them again.
- */
-function reloadWithoutDialogs(state: object | null = null): void {
-  const { dialog } = (history.state ?? {}) as { readonly dialog?: unknown };
-  if (dialog === undefined) {
-    reload(state);
-    return;
-  }
-  const stepped = () => {
-    clearTimeout(timer);
-    reloadWithoutDialogs(state);
-  };
-  const timer = setTimeout(() => {
-    window.removeEventListener('popstate', stepped);
-    reload(state);
-  }, STEP_TIMEOUT);
-  window.addEventListener('popstate', stepped, { once: true });
-  history.back();
-}
-
-function reload(state: object | null): void {
-  history.replaceState(state, '', location.pathname);
-  location.reload();
-}
-
 /** Says in a toast under this title why a call failed. */
 export const failureToast = (title: string) => (error: unknown) =>
   void toast({ title, description: visitorErrorWords(error), tone: 'destructive' });
@@ -111,5 +81,7 @@ export function forgetBrowser(): void {
       // A browser that forbids the storage holds nothing in it.
     }
   }
-  reloadWithoutDialogs({ [DELETED]: true });
+  // In place of the dialog's step: neither the load nor Back opens it again.
+  history.replaceState({ [DELETED]: true }, '', location.pathname);
+  location.reload();
 }

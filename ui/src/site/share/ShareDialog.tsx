@@ -3,9 +3,8 @@ import { claimOf, endOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 import { messages } from './messages.ts';
 import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Icon, Row, Stack, Text } from '../../design-system/index.ts';
+import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/moments.ts';
 import * as css from './share.css.ts';
@@ -37,19 +36,14 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
           <img src={imageUrl} alt={messages.preview} className={css.image} width={1200} height={630} />
         )}
       </Grid>
-      <Stack as="dl" gap={4}>
-        <Fact name={specified.result}>
-          <OutcomeWord outcome={result} size="inline" />
-        </Fact>
-        <Fact name={specified.period}>{period}</Fact>
-        <Fact name={messages.time}>{momentInIndia(timestamp)}</Fact>
-      </Stack>
-      <div>
+      <Stack gap={4}>
+        <OutcomeWord outcome={result} size="regular" />
+        <Text figures>{messages.line(period, momentInIndia(timestamp))}</Text>
         {end !== undefined && <Text weight="bold">{end}</Text>}
         <Text size={13} tone="muted">
           {claimOf(prediction)}
         </Text>
-      </div>
+      </Stack>
       <Stack gap={8}>
         <Button icon={Share2} fullWidth onClick={() => void share()}>
           {specified.share}
@@ -64,15 +58,6 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
         </Grid>
       </Stack>
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Row gap={16} rowGap={0} align="stretch" justify="between" wrap className={css.fact}>
-      <dt>{name}</dt>
-      <dd className={css.value}>{children}</dd>
-    </Row>
   );
 }
 

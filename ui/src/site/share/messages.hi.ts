@@ -4,8 +4,6 @@ import type { messages as english } from './messages.ts';
 const hindi = {
   specified: {
     title: 'अपना अनुमान शेयर करें',
-    result: 'नतीजा',
-    period: 'पीरियड',
     share: 'तस्वीर के साथ शेयर करें',
     download: 'तस्वीर डाउनलोड करें',
     copy: 'टेक्स्ट कॉपी करें',
@@ -18,7 +16,6 @@ const hindi = {
     noDownload: 'डाउनलोड नहीं हो सकता',
     noDownloadText: 'तस्वीर सेव करने या भेजने के लिए शेयर करने का बटन दबाएँ।',
   },
-  time: 'समय',
   copyFailedText: 'यह ब्राउज़र पेज को कॉपी नहीं करने देता।',
   noImage: 'यह ब्राउज़र तस्वीर नहीं बना सकता। आप टेक्स्ट शेयर या कॉपी कर सकते हैं।',
   preview: 'जो शेयर होगा उसकी झलक',

@@ -2,8 +2,6 @@
 export const messages = {
   specified: {
     title: 'Share Your Prediction',
-    result: 'Result',
-    period: 'Period',
     share: 'Share with Image',
     download: 'Download Image',
     copy: 'Copy Text',
@@ -16,7 +14,6 @@ export const messages = {
     noDownload: 'Download not available',
     noDownloadText: 'Use the share button to save or send the image.',
   },
-  time: 'Time',
   copyFailedText: 'This browser does not let the page copy.',
   noImage: 'This browser cannot draw the image. You can share and copy the text.',
   preview: 'Preview of what is shared',

@@ -7,8 +7,7 @@ import { AsyncState, type Loadable } from '../../design-system/AsyncState.tsx';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import { IntervalBar } from '../../design-system/IntervalBar.tsx';
-import { Disclosure, Skeleton, Stack, Text, TextLink, visuallyHidden } from '../../design-system/index.ts';
+import { Disclosure, Stack, Text, TextLink } from '../../design-system/index.ts';
 import { Funnel, percent } from '../../game/display/Funnel.tsx';
 import { VERIFY } from '../../shared/browser/paths.ts';
 import { count } from '../../shared/format/count.ts';
@@ -34,21 +33,24 @@ export function TrackRecordView({ state }: { readonly state: Loadable<TrackRecor
     <Stack>
       <AsyncState
         state={state}
-        skeleton={<Loading />}
-        failure={{
-          title: messages.failed,
-          text: messages.failedText,
-        }}
+        skeleton={<output style={{ display: 'block', minHeight: 440 }}>{messages.loading}</output>}
+        failure={{ title: messages.failed, text: messages.failedText }}
         outdated={{ title: messages.outdated, text: messages.outdatedText }}
       >
-        {(record) => (record.rounds === 0 ? <NoDraws /> : <RecordFigures record={record} />)}
+        {(record) =>
+          record.rounds === 0 ? (
+            <EmptyState icon={ChartNoAxesColumn} title={messages.none} hint={messages.noneHint} />
+          ) : (
+            <RecordFigures record={record} />
+          )
+        }
       </AsyncState>
     </Stack>
   );
 }
 
 function RecordFigures({ record }: { readonly record: TrackRecord }) {
-  const { since, rounds, hits, interval, strategies, path } = record;
+  const { since, strategies, path } = record;
   return (
     <>
       <Text as="div" size={20} weight="bold" figures>
@@ -64,41 +66,20 @@ function RecordFigures({ record }: { readonly record: TrackRecord }) {
       </TextLink>
       <Disclosure label={exact.title}>
         <Stack gap={12}>
-          <IntervalBar
-            {...interval}
-            label={exact.hits}
-            share={hits / rounds}
-            figure={exact.figure(count(hits), count(rounds))}
-            caption={exact.range(Math.round(interval.low * 100), Math.round(interval.high * 100))}
-          />
-          <Text size={13} tone="muted">
-            {exact.grey}
-          </Text>
           <Text size={13}>{claimWords(record)}</Text>
-          <StrategyTable strategies={strategies} />
+          <DataTable
+            caption={exact.caption}
+            columns={columns}
+            rows={strategies}
+            rowKey={({ strategy }) => strategy}
+          />
         </Stack>
       </Disclosure>
     </>
   );
 }
 
-function NoDraws() {
-  return <EmptyState icon={ChartNoAxesColumn} title={messages.none} hint={messages.noneHint} />;
-}
-
-function Loading() {
-  return (
-    <>
-      <output className={visuallyHidden}>{messages.loading}</output>
-      <Skeleton shape="block" />
-      <Skeleton width="half" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" height={220} />
-    </>
-  );
-}
-
-const { caption, columns: headers, rate } = messages.forStatisticians;
+const { columns: headers, rate } = exact;
 const labels: Readonly<Record<string, string>> = STRATEGY_LABELS;
 
 type Row = TrackRecord['strategies'][number];
@@ -119,13 +100,6 @@ const columns: readonly Column<Row>[] = [
   { id: 'rate', header: headers.rate, cell: rateOf, align: 'end' },
 ];
 
-/** What each strategy states, and its hit rate with the interval that holds at all looks. */
-function StrategyTable({ strategies }: Pick<TrackRecord, 'strategies'>) {
-  return (
-    <DataTable caption={caption} columns={columns} rows={strategies} rowKey={({ strategy }) => strategy} />
-  );
-}
-
 /** The whole record in a sentence, beside what a coin has of as many draws. */
 export function headWords({ hits, rounds }: Pick<TrackRecord, 'hits' | 'rounds'>): string {
   return messages.head(
@@ -144,7 +118,5 @@ export function verdict({ interval: { low, high } }: Pick<TrackRecord, 'interval
 
 /** The engine's own claim beside what came true. */
 function claimWords({ meanConfidence, hits, rounds, brier, coinBrier }: TrackRecord): string {
-  const than = brier > coinBrier ? 'worse' : brier < coinBrier ? 'better' : 'same';
-  const [score, coin] = [brier.toFixed(3), coinBrier.toFixed(3)];
-  return messages.forStatisticians.claim[than](percent(meanConfidence), percent(hits / rounds), score, coin);
+  return exact.claim(percent(meanConfidence), percent(hits / rounds), brier.toFixed(3), coinBrier.toFixed(3));
 }

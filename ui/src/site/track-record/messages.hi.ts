@@ -25,18 +25,8 @@ const hindi = {
   loading: 'ट्रैक रिकॉर्ड लोड हो रहा है',
   forStatisticians: {
     title: 'आँकड़ों के जानकारों के लिए',
-    hits: 'सही अनुमान का प्रतिशत',
-    figure: (right: string, of: string) => `${of} में से ${right}`,
-    range: (low: number, high: number) => `सिक्का: 50%; 95% दायरा ${low}–${high}%`,
-    grey: 'ग्रे: सिक्का 95% भरोसे के साथ यहीं रहता है, चाहे जितनी बार देखें। सिक्का भी भटकता है, और ज़्यादा ड्रॉ पर कम भटकता है। जो ग्रे दायरे में रहता है उसे सिक्के से अलग नहीं बताया जा सकता।',
-    claim: {
-      worse: (states: string, right: string, score: string, coin: string) =>
-        `यह ${states} कहता है और ${right} बार सही होता है। ब्रियर स्कोर ${score}: हर बार 50% कहने से ख़राब (${coin})।`,
-      better: (states: string, right: string, score: string, coin: string) =>
-        `यह ${states} कहता है और ${right} बार सही होता है। ब्रियर स्कोर ${score}: हर बार 50% कहने से बेहतर (${coin})।`,
-      same: (states: string, right: string, score: string, coin: string) =>
-        `यह ${states} कहता है और ${right} बार सही होता है। ब्रियर स्कोर ${score}: हर बार 50% कहने के बराबर (${coin})।`,
-    },
+    claim: (states: string, right: string, score: string, coin: string) =>
+      `यह ${states} कहता है और ${right} बार सही होता है। ब्रियर स्कोर ${score}; हर बार 50% कहने का: ${coin}।`,
     caption: 'नियम के हिसाब से सही अनुमान का प्रतिशत',
     columns: { strategy: 'नियम', draws: 'ड्रॉ', stated: 'दावा', rate: 'सही (95%)' },
     rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,

@@ -28,18 +28,8 @@ export const messages = {
   loading: 'Loading the track record',
   forStatisticians: {
     title: 'For statisticians',
-    hits: 'Hit rate',
-    figure: (right: string, of: string) => `${right} of ${of}`,
-    range: (low: number, high: number) => `a coin: 50%; 95% range ${low}–${high}%`,
-    grey: 'Grey: a coin stays here, at all looks, with 95%. A coin wanders too, and less with more draws. Whoever stays within the grey range cannot be told from one, however often one looks.',
-    claim: {
-      worse: (states: string, right: string, score: string, coin: string) =>
-        `It states ${states} and is right ${right} of the time. Brier score ${score}: worse than saying 50% each time (${coin}).`,
-      better: (states: string, right: string, score: string, coin: string) =>
-        `It states ${states} and is right ${right} of the time. Brier score ${score}: better than saying 50% each time (${coin}).`,
-      same: (states: string, right: string, score: string, coin: string) =>
-        `It states ${states} and is right ${right} of the time. Brier score ${score}: the same as saying 50% each time (${coin}).`,
-    },
+    claim: (states: string, right: string, score: string, coin: string) =>
+      `It states ${states} and is right ${right} of the time. Brier score ${score}; of saying 50% each time: ${coin}.`,
     caption: 'Hit rate by strategy',
     columns: { strategy: 'Strategy', draws: 'Draws', stated: 'Stated', rate: 'Right (95%)' },
     rate: (rate: string, low: number, high: number) => `${rate} (${low}–${high})`,
