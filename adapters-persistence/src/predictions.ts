@@ -4,7 +4,7 @@ import { entitiesOf } from './models.ts';
 import { type Database, readFact, replaceFact } from './database/database.ts';
 import { batchedWrite } from './database/writes.ts';
 import { ALL_DAYS, recordBatch, type Recording } from './recordBatch.ts';
-import type { Transaction } from 'sequelize';
+import { literal, type Transaction } from 'sequelize';
 import { sealPeriods } from './record.ts';
 
 /** Predictions in the tables `predictions`, `settlements` and `prediction_counts`; players are written by settlement. */
@@ -19,7 +19,8 @@ export function createSqlPredictionStore(db: Database): PredictionStore {
 
     find: async (sessionId, period) => (await predictions.findOne({ where: { sessionId, period } }))?.get(),
 
-    findById: async (id) => (await predictions.findByPk(id))?.get(),
+    // Bound, since it comes as a caller wrote it: in the text of a statement SQLite takes no NUL.
+    findById: async (id) => (await predictions.findOne({ where: literal('id = $id'), bind: { id } }))?.get(),
 
     async pendingPeriods() {
       const where = { status: 'pending' } as const;
