@@ -115,7 +115,7 @@ export function modelsOf(sequelize: Sequelize) {
       text: 'entry hashes',
       number: 'place*',
     }),
-    recordRows: table<OwnRow>('record_rows', { text: 'period* lines hashes', number: 'first*' }),
+    recordRows: table<RecordRows>('record_rows', { text: 'period* lines hashes', number: 'first*' }),
     recordPeriods: table<RecordPeriod>('record_periods', {
       text: 'period* blocks',
       number: 'total lockAt batch draw',
@@ -182,6 +182,7 @@ type Player = Figures &
     readonly publicId: PublicId;
   };
 
+type RecordRows = Texts<'period' | 'lines' | 'hashes'> & Numbers<'first'>;
 type RecordPeriod = Numbers<'total' | 'lockAt'> &
   Readonly<Record<'batch' | 'draw', number | null>> & {
     readonly period: Period;

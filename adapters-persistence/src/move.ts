@@ -9,7 +9,7 @@ import { migrate, type Select } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import { takeTurn, connectPostgres } from './database/openPostgres.ts';
 import { MIGRATIONS } from './migrations/0001-schema.ts';
-import { createFolderObjectStore } from './objects/createFolderObjectStore.ts';
+import { createFolderObjectStore } from './objects/openObjects.ts';
 import { type Bucket, createMinioObjectStore } from './objects/createMinioObjectStore.ts';
 
 type Named = { readonly name: string };

@@ -12,6 +12,7 @@ import type { PublicId } from '@bigsmall/domain/people';
 import type { RecordedPrediction, RecordStore } from '@bigsmall/domain/ports';
 import type { Transaction } from 'sequelize';
 import { bindRows, type Database } from './database/database.ts';
+import { entitiesOf } from './models.ts';
 import { hash } from 'node:crypto';
 
 // The rows of a period are numbered in the order of commits: the row of the period stays locked until then. Always in one
@@ -103,8 +104,8 @@ const HASHES = `
 export function createRowReader(db: Database): Pick<RecordStore, 'rows' | 'findRow' | 'rowHash'> {
   return {
     async rows(period) {
-      const sql = 'SELECT lines FROM record_rows WHERE period = $period ORDER BY first';
-      const chunks = await db.select<{ readonly lines: string }>(sql, { period });
+      const options = { attributes: ['lines'], where: { period }, order: ['first'] };
+      const chunks = await entitiesOf(db.models.recordRows, options);
       return chunks.flatMap(({ lines }) => linesOf(lines));
     },
 
@@ -125,11 +126,8 @@ export function createRowReader(db: Database): Pick<RecordStore, 'rows' | 'findR
     async rowHash(period, { level, index }) {
       const above = level - Math.log2(TILE_WIDTH);
       if (above >= 0) {
-        const [stored] = await db.select<{ readonly blocks: string | null }>(
-          'SELECT blocks FROM record_periods WHERE period = $period',
-          { period },
-        );
-        const blocks = stored?.blocks ? rowHashes(stored.blocks) : (await readRowTree(db, period)).blocks;
+        const stored = (await db.models.recordPeriods.findByPk(period))?.get().blocks;
+        const blocks = stored ? rowHashes(stored) : (await readRowTree(db, period)).blocks;
         return readLeaves(sha256, blocks)({ level: above, index });
       }
       const from = index * 2 ** level;

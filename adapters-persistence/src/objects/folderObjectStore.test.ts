@@ -19,8 +19,7 @@ import { requireObjectKey } from '@bigsmall/domain/content';
 import { childProgram } from '../../test/support/child.ts';
 import { temporaryFolder } from '../../test/support/temporaryFolder.ts';
 import { isUnavailable } from '../database/outages.ts';
-import { createFolderObjectStore } from './createFolderObjectStore.ts';
-import { openObjects } from './openObjects.ts';
+import { createFolderObjectStore, openObjects } from './openObjects.ts';
 
 objectStoreContract('a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bigsmall-objects-'));

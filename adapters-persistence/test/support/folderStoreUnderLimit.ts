@@ -1,7 +1,7 @@
 // Puts two objects, of which the second is longer than this process may write; prints how the calls end.
 import { writeSync } from 'node:fs';
 import { requireObjectKey } from '@bigsmall/domain/content';
-import { createFolderObjectStore } from '../../src/objects/createFolderObjectStore.ts';
+import { createFolderObjectStore } from '../../src/objects/openObjects.ts';
 import { isObjectStoreUnavailable } from '../../src/objects/objectErrors.ts';
 
 const [folder = '', length = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // Puts objects without end; prints each that was acknowledged, as a JSON line.
 import { writeSync } from 'node:fs';
 import { requireObjectKey } from '@bigsmall/domain/content';
-import { createFolderObjectStore } from '../../src/objects/createFolderObjectStore.ts';
+import { createFolderObjectStore } from '../../src/objects/openObjects.ts';
 
 const [folder = '', round = ''] = process.argv.slice(2);
 const store = await createFolderObjectStore(folder);
