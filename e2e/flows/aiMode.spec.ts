@@ -150,9 +150,7 @@ test.describe('at four times the speed', () => {
     expect((await recorded).status()).toBe(201);
     feed.advance();
     await expect.poll(async () => (await main.tracker()).value.history[0]?.period).toBe(period);
-    const seconds = async () => Number.parseInt((await page.getByText(/^\d+ s$/).textContent()) ?? '', 10);
-    await expect.poll(seconds).toBeGreaterThan(30);
-    expect(await seconds()).toBeLessThanOrEqual(60);
+    await expect(main.card.getByText(/^closes in (3|4)\d$/)).toBeVisible();
   });
 });
 

@@ -98,18 +98,6 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('a visitor switches the theme, which the browser keeps', async ({ page, product }) => {
-  await page.goto(product.url);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await ground();
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await page.reload();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  expect(await ground()).not.toBe(dark);
-});
-
 test('what a visitor types before the page’s code has come is picked for', async ({ page, product }) => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => {

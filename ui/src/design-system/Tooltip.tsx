@@ -7,6 +7,11 @@ const SKIP_MS = 300;
 const OFFSET_PX = 4;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
+/** The focus moves by the Tab key, and not because a press opened a dialog. */
+let byKey = false;
+if (typeof document !== 'undefined')
+  for (const kind of ['keydown', 'pointerdown'] as const)
+    document.addEventListener(kind, (event) => (byKey = 'key' in event && event.key === 'Tab'), true);
 
 export interface TooltipProps {
   /** Repeats the accessible name of the child; hidden from assistive technology. */
@@ -14,7 +19,7 @@ export interface TooltipProps {
   readonly children: ReactNode;
 }
 
-/** Shows the name of its child after 700 ms of hover, or at once after another tooltip; Escape closes it. */
+/** Shows the name of its child after 700 ms of hover or keyboard focus, at once after another tooltip; Escape closes it. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -63,7 +68,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       onPointerEnter={(event) => event.pointerType !== 'touch' && show()}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onFocus={() => byKey && show()}
       onBlur={hide}
     >
       {children}

@@ -11,7 +11,7 @@ import {
 } from '../testing/storageBackends.ts';
 import { messages as POST_FAILURE_WORDS } from './postFailure.messages.ts';
 import { serverMs } from './reading.ts';
-import { shownPrediction } from './state.ts';
+import { RESULT_MS, shownPrediction } from './state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,7 +45,7 @@ describe('the AI mode', () => {
     for (const sequence of [721, 722, 723]) {
       await setting.pass((sequence - 720) * 60_000 - world.elapsed());
       engine.push(world.pushed());
-      await setting.pass(GENERATION_MS);
+      await setting.pass(RESULT_MS + GENERATION_MS);
       expect(pending()).toEqual([aPeriod(sequence + 1)]);
     }
     expect(state().tracker.history.map(({ period }) => period)).toEqual([723, 722, 721].map(aPeriod));
@@ -227,7 +227,7 @@ describe('recording', () => {
   it('sends a prediction that waits when the page is left, once', async () => {
     const setting = spreading();
     aTabSwitchedOn(setting);
-    await setting.pass(GENERATION_MS + 60_000);
+    await setting.pass(GENERATION_MS + RESULT_MS + 60_000);
     expect(setting.world.posted).toHaveLength(1);
     dispatchEvent(new Event('pagehide'));
     await setting.pass(0);
@@ -267,7 +267,7 @@ describe('recording', () => {
     await setting.pass(GENERATION_MS);
     expect(state().late).toBe(aPeriod(721));
     expect([pending(), setting.world.posted]).toEqual([[], []]);
-    await setting.pass(20_000);
+    await setting.pass(20_000 + RESULT_MS);
     expect(pending()).toEqual([aPeriod(722)]);
     expect(setting.world.posted).toMatchObject([{ period: aPeriod(722) }]);
     expect([state().tracker.history, state().missed]).toEqual([[], null]);
@@ -321,7 +321,7 @@ describe('a browser whose storage', () => {
   ])('%s still predicts and settles', async (_, backend) => {
     const setting = autoWorld(backend);
     const { state } = aTabSwitchedOn(setting);
-    await setting.pass(125_000);
+    await setting.pass(127_500);
     expect(state().tracker.history).toHaveLength(2);
     expect(shownPrediction(state())).toMatchObject({ period: aPeriod(723), status: 'pending' });
   });

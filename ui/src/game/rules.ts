@@ -16,6 +16,7 @@ import { messages as POST_FAILURE_WORDS } from './postFailure.messages.ts';
 import {
   type GameState,
   GENERATION,
+  RESULT_MS,
   type MissedRounds,
   type OwnPrediction,
   type PostAnswer,
@@ -72,8 +73,11 @@ export async function predictNext(given: Prediction): Promise<void> {
     void send(own, lastReasoning);
   const any = { period, prediction: 'BIG', confidence: 0, predictedAt: 0 } as const;
   if (!trackPrediction(tracker, any).ok) return;
+  // The result stands before the steps of the next round.
+  const stands = Math.max(0, known.firstSeenAt + RESULT_MS - monotonic());
+  const steps = announced ? GENERATION.slice(1) : [{ text: null, ms: stands }, ...GENERATION];
   // Nobody reads the steps of a hidden page, and its timers are slow.
-  for (const step of visible() && left() >= 0 ? GENERATION.slice(announced ? 1 : 0) : []) {
+  for (const step of visible() && left() >= 0 ? steps : []) {
     set({ status: step.text });
     await pause(step.ms);
     if (signal.aborted) return;

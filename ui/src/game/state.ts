@@ -25,6 +25,9 @@ import {
 
 const { steps } = messages.specified;
 
+/** A draw rolls, lands, and then stands for three seconds before the steps of the next round (ms). */
+export const RESULT_MS = 3700;
+
 /** The steps that the card shows while a prediction is made, in order, each with its time in milliseconds. */
 export const GENERATION = [
   { text: steps.connecting, ms: 800 },

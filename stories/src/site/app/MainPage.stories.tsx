@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 export const NewVisitor: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle(pending.period)).toHaveTextContent('draw 0721');
-    await expect(canvas.getByText(/^A pick closes 10 s before its draw/)).toBeVisible();
+    await expect(canvas.getByText('Switch AI mode on for a prediction.')).toBeVisible();
   },
 };
 export const AiOn: Story = {

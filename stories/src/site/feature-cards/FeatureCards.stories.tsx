@@ -7,9 +7,9 @@ const meta = {
   component: FeatureCards,
   parameters: usage({
     FeatureCards: {
-      useFor: 'the three lines at the end of the main page that say what the page does.',
+      useFor: 'the three tiles at the end of the main page that say what the page does.',
       notFor: 'figures (Stat), remarks on results (StrategyTipCard), or how to begin (TutorialDialog).',
-      gaps: 'three fixed lines without a heading; a line gets its icon by its place.',
+      gaps: 'three fixed tiles without a heading; a tile gets its icon by its place.',
     },
   }),
 } satisfies Meta<typeof FeatureCards>;

@@ -229,7 +229,15 @@ function Lead({ services }: { readonly services: Services }) {
         {messages.tagline}{' '}
         <span className={css.source}>
           {messages.specified.game}
-          {data?.feedSource === 'demo' && <span title={messages.demoTitle}> · {messages.demo}</span>}
+          {/* It holds its place until its source is known. */}
+          <span
+            hidden={data && data.feedSource !== 'demo'}
+            title={messages.demoTitle}
+            className={data ? undefined : css.unknown}
+          >
+            {' '}
+            · {messages.demo}
+          </span>
         </span>
       </p>
     </div>

@@ -50,8 +50,12 @@ export function Panels(props: PanelsProps) {
       </ErrorBoundary>
       <div className={css.actions}>
         <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
-        {giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
       </div>
+      {giftCodesAbove && (
+        <div className={css.opened}>
+          <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />
+        </div>
+      )}
       <div className={css.panels}>
         <div className={css.left}>
           <ErrorBoundary>
@@ -65,20 +69,24 @@ export function Panels(props: PanelsProps) {
           </ErrorBoundary>
         </div>
         <div className={css.right}>
-          <div className={dayPlace}>
+          <div className={`${css.day} ${dayPlace}`}>
             <WhenNear title={day.title}>
               <Day draws={state.draws} />
             </WhenNear>
           </div>
-          <div className={calibrationPlace}>
+          <div className={`${css.calibration} ${calibrationPlace}`}>
             <WhenNear title={calibration.waiting}>
               <Calibration onOpen={dialogs.trackRecord.show} />
             </WhenNear>
           </div>
-          {!giftCodesAbove && <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />}
         </div>
+        {!giftCodesAbove && (
+          <div className={css.gifts}>
+            <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />
+          </div>
+        )}
         <div className={css.shots}>
-          <WhenNear title={messages.specified.gallery}>
+          <WhenNear title={messages.specified.gallery} room={<div className={css.row} />}>
             <Gallery />
           </WhenNear>
         </div>

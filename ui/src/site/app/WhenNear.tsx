@@ -5,6 +5,8 @@ import { Section, ErrorBoundary } from '../../design-system/index.ts';
 export interface WhenNearProps {
   /** The heading of the content, which is in the page from the start: readers jump by headings, and search for them. */
   readonly title: string;
+  /** Holds the place of the content below its heading. */
+  readonly room?: ReactNode;
   /** Content whose code is loaded on demand. */
   readonly children: ReactNode;
 }
@@ -13,7 +15,7 @@ export interface WhenNearProps {
  * Renders its content, which fails alone, when it comes within 150 px of the viewport; at once in a browser without
  * IntersectionObserver.
  */
-export function WhenNear({ title, children }: WhenNearProps) {
+export function WhenNear({ title, room, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function WhenNear({ title, children }: WhenNearProps) {
   }, [near]);
   const waiting = (
     <div data-waiting>
-      <Section title={title} />
+      <Section title={title}>{room}</Section>
     </div>
   );
   return (

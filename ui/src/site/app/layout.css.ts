@@ -26,26 +26,25 @@ globalStyle(`html:has(${page})`, {
   '@media': { [low]: { scrollPaddingBlock: RING } },
 });
 
-/** A phone has one column; a tablet the ring and its side; from 1024 px on there is a column more, on a monitor two. */
+/** A phone has one column; a tablet the ring and its side; from 1024 px on there is a column more. */
 export const main = style({
   display: 'grid',
-  gridTemplate: `"lead" "ring" "draws" "head" "ten" "actions" "measures" "panels" "last" / minmax(0, 1fr)`,
+  gridTemplate: `"lead" "ring" "draws" "head" "ten" "actions" "opened" "measures" "panels" "last" / minmax(0, 1fr)`,
   gap: `${space[16]} ${space[32]}`,
   maxWidth: 1184,
   marginInline: 'auto',
   padding: `${space[4]} ${space[16]} ${space[24]}`,
   '@media': {
     [tablet]: {
-      gridTemplate: `"lead lead" "ring side" "actions actions" "panels panels" "last last" / minmax(0, 272px) minmax(0, 1fr)`,
+      gridTemplate: `"lead lead" "ring side" "actions actions" "opened opened" "panels panels" "last last" / minmax(0, 300px) minmax(0, 1fr)`,
     },
     [desktop]: {
-      gridTemplate: `"lead lead actions" auto "ring side right" auto "left left right" auto "shots shots right" 1fr "last last last" auto / minmax(0, 320px) minmax(0, 1fr) minmax(0, 416px)`,
+      gridTemplate: `"lead lead actions" auto "opened opened opened" auto "ring side right" auto "left left right" auto "shots shots right" 1fr "gifts gifts gifts" auto "last last last" auto / clamp(272px, 25vw, 320px) minmax(0, 1fr) clamp(320px, 36vw - 48px, 416px)`,
       rowGap: APART,
-      paddingBlock: space[16],
     },
     [monitor]: {
-      gridTemplate: `"lead lead actions actions" auto "ring side left right" auto "shots shots left right" 1fr "last last last last" auto / minmax(0, 340px) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 420px)`,
-      maxWidth: 1760,
+      gridTemplateColumns: '340px minmax(0, 1fr) 520px',
+      maxWidth: 1520,
     },
   },
 });
@@ -54,10 +53,10 @@ export const lead = style({
   alignSelf: 'center',
   color: colour.muted,
   fontSize: fontSize[13],
-  '@media': { [wide]: { paddingBlock: space[8] } },
 });
 /** In one line, as far as there is room. */
 export const source = style({ display: 'inline-block' });
+export const unknown = style({ visibility: 'hidden' });
 export const actions = style({
   gridArea: 'actions',
   display: 'grid',
@@ -75,15 +74,37 @@ export const panels = style({
     [noScripts]: { display: 'none' },
     [tablet]: {
       display: 'grid',
-      gridTemplate: '"left right" auto "shots shots" auto / 1fr 1fr',
+      gridTemplate: '"left day" auto "calibration day" 1fr "gifts gifts" auto "shots shots" auto / 1fr 1fr',
       columnGap: space[32],
     },
     [desktop]: { display: 'contents' },
   },
 });
 export const left = style({ ...column, '@media': { [wide]: { gridArea: 'left' } } });
-export const right = style({ ...column, '@media': { [wide]: { gridArea: 'right' } } });
-export const shots = style({ ...column, '@media': { [wide]: { gridArea: 'shots' } } });
+/** As high as what is beside it: the picture of the day takes what is left. */
+export const right = style({
+  ...column,
+  '@media': { [tablet]: { display: 'contents' }, [desktop]: { gridArea: 'right' } },
+});
+export const day = style({ flex: '1 1 auto', '@media': { [tablet]: { gridArea: 'day' } } });
+globalStyle(`${day}, ${day} > div, ${day} section, ${day} section > div + div`, {
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+});
+export const calibration = style({ '@media': { [tablet]: { gridArea: 'calibration' } } });
+export const opened = style({ gridArea: 'opened', minWidth: 0 });
+export const gifts = style({ '@media': { [wide]: { gridArea: 'gifts', minWidth: 0 } } });
+export const shots = style({
+  ...column,
+  containerType: 'inline-size',
+  '@media': { [wide]: { gridArea: 'shots' } },
+});
+/** Four pictures, or eight. */
+export const row = style({
+  aspectRatio: '3',
+  '@container': { '(min-width: 800px)': { aspectRatio: '6' } },
+});
 export const last = style({ ...column, gridArea: 'last' });
 
 /** Ends above the bar of links. */

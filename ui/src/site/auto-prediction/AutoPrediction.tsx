@@ -3,7 +3,13 @@ import { ClockCheck, Share2 } from 'lucide-react';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { Button, Icon, Row, Switch, visuallyHidden } from '../../design-system/index.ts';
 import type { Engine } from '../../game/engine.ts';
-import { type GameState, type OwnStop, type ShownPrediction, shownPrediction } from '../../game/state.ts';
+import {
+  type GameState,
+  type OwnStop,
+  RESULT_MS,
+  type ShownPrediction,
+  shownPrediction,
+} from '../../game/state.ts';
 import { DrawDisc } from '../../game/display/DrawDisc.tsx';
 import { roundPhase, useCountdown } from '../../game/countdown.ts';
 import * as css from './autoPrediction.css.ts';
@@ -11,8 +17,6 @@ import { Hero } from './Hero.tsx';
 import { LastTen } from './LastTen.tsx';
 import { messages, spoken } from './messages.ts';
 
-/** Ms in which a draw rolls and lands, and then stands for three seconds. */
-const MOMENT_MS = 3700;
 /** A draw that comes with fewer seconds until the next one is no longer news. */
 const FRESH_SECONDS = 40;
 
@@ -34,7 +38,7 @@ function useDrawMoment(state: Pick<GameState, 'draws' | 'roundEndsAt'>, secondsL
   }
   useEffect(() => {
     if (seen.news === null) return undefined;
-    const end = setTimeout(() => setSeen((now) => ({ ...now, news: null })), MOMENT_MS);
+    const end = setTimeout(() => setSeen((now) => ({ ...now, news: null })), RESULT_MS);
     return () => clearTimeout(end);
   }, [seen.news]);
   return seen.news !== null;
@@ -127,16 +131,14 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
         </div>
         <LastDraws draws={draws} />
         <LastTen {...{ on, draws, tracker, recorded, verified, outage, reading, onRetry }} />
-        {on && (
-          <div className={css.measures}>
-            <Reasoning
-              state={state}
-              shown={shown}
-              open={roundPhase(secondsLeft).phase === 'open'}
-              onShare={onShare}
-            />
-          </div>
-        )}
+        <div className={css.measures}>
+          <Reasoning
+            state={state}
+            shown={shown}
+            open={roundPhase(secondsLeft).phase === 'open'}
+            onShare={onShare}
+          />
+        </div>
         {import.meta.env.DEV && onTestWin && (
           <Button tone="quiet" size="small" onClick={onTestWin}>
             {messages.specified.testWin}
@@ -176,7 +178,7 @@ interface ReasoningProps {
   readonly onShare: () => void;
 }
 
-/** Whether the prediction is recorded, why it says so, the score of all rounds, and the way to share. */
+/** Whether the prediction is recorded, why it says so, the score of all rounds, and the way to share; off, the rules alone. */
 const Reasoning = memo(function Reasoning({ state, shown, open, onShare }: ReasoningProps) {
   const { lastReasoning, tracker } = state;
   const pending = shown?.status === 'pending' ? shown : null;
@@ -188,22 +190,20 @@ const Reasoning = memo(function Reasoning({ state, shown, open, onShare }: Reaso
           {spoken.stated(pending.period, pending.prediction, Math.round(pending.confidence))}
         </p>
       )}
-      <Row as="span" gap={4} className={css.words}>
+      <Row as="span" gap={4} className={css.note({ off: !state.on })}>
         {isRecorded && <Icon icon={ClockCheck} />}
         {noteOf(state, pending, isRecorded, open)}
       </Row>
-      <p className={css.words}>
+      <p className={css.reason}>
         {lastReasoning !== null && lastReasoning.period === shown?.period
           ? lastReasoning.reasoning
           : messages.howItGoes}
       </p>
-      <Row justify="between">
+      <Row justify="between" className={css.note({ off: !state.on })}>
         <Score stats={tracker.stats} />
-        {shown && (
-          <Button tone="quiet" size="small" icon={Share2} onClick={onShare}>
-            {messages.specified.share}
-          </Button>
-        )}
+        <Button tone="quiet" size="small" icon={Share2} disabled={shown === null} onClick={onShare}>
+          {messages.specified.share}
+        </Button>
       </Row>
     </>
   );

@@ -45,7 +45,7 @@ export const LastTen = memo(function LastTen(props: LastTenProps) {
           {messages.specified.generate}
         </Button>
       ) : last.length === 0 ? (
-        <p className={css.words}>{on ? messages.scoreToCome : messages.howItGoes}</p>
+        <p className={css.words}>{on ? messages.scoreToCome : messages.off}</p>
       ) : (
         <Disclosure label={messages.lastTen} end={<Score last={last} stats={tracker.stats} />}>
           <ErrorBoundary>

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { flex } from '../../design-system/layout.css.ts';
-import { desktop, fontSize, fontWeight, radius, space, wide } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, noScripts, radius, space, wide } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Its parts take places of the page's grid (`site/app/layout.css.ts`): on a phone each its own, else the ring and its side. */
-export const card = style({ display: 'contents' });
+export const card = style({ display: 'contents', '@media': { [noScripts]: { display: 'none' } } });
 export const now = style({ gridArea: 'ring' });
 export const side = style({
   display: 'contents',
@@ -18,7 +18,6 @@ export const side = style({
       gap: space[16],
       minWidth: 0,
     },
-    [desktop]: { justifyContent: 'start' },
   },
 });
 export const head = style({ gridArea: 'head' });
@@ -36,6 +35,20 @@ export const words = style({
 });
 export const strong = style({ color: colour.text, fontWeight: fontWeight.bold });
 export const measures = style({ gridArea: 'measures', display: 'grid', gap: space[8], minWidth: 0 });
+
+/** With AI mode off it keeps its place beside the ring, so that nothing moves. */
+export const note = recipe({
+  base: [words],
+  variants: {
+    off: {
+      true: { display: 'none', '@media': { [wide]: { display: 'flex', visibility: 'hidden' } } },
+      false: {},
+    },
+  },
+});
+globalStyle(`${measures} button`, { flex: 'none' });
+/** Three lines, also before it is known. */
+export const reason = style([words, { minHeight: '3lh' }]);
 
 /** What is shown stands over tiles that nobody sees: each state is as high as they are. */
 export const ten = style({ gridArea: 'ten', display: 'grid', alignItems: 'center', minWidth: 0 });

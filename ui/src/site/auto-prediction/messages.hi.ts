@@ -37,6 +37,7 @@ const hindi = {
     waiting: 'लौटते ही AI मोड आगे चलेगा',
   },
   howItGoes: `अनुमान ड्रॉ से ${CLOSE_SECONDS} सेकंड पहले बंद होता है। ड्रॉ के बाद वह सिर्फ़ एक आईडी के साथ सबको दिखता है।`,
+  off: 'अनुमान के लिए AI मोड चालू करें।',
   scoreToCome: 'पहले ड्रॉ के बाद आपका स्कोर यहाँ दिखेगा।',
   lastTen: 'आपके पिछले दस',
   few: (right: number, wrong: number) => `${right} सही, ${wrong} ग़लत`,

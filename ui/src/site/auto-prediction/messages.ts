@@ -37,6 +37,7 @@ export const messages = {
     waiting: 'AI mode goes on when it is back',
   },
   howItGoes: `A pick closes ${CLOSE_SECONDS} s before its draw. After the draw it is public, with an id, no name.`,
+  off: 'Switch AI mode on for a prediction.',
   scoreToCome: 'Your score comes here after the first draw.',
   lastTen: 'Your last ten',
   few: (right: number, wrong: number) => `${right} right, ${wrong} wrong`,

@@ -6,7 +6,7 @@ import { colour } from '../../design-system/theme.css.ts';
 export const place = style({ minHeight: 310 });
 export const field = style({
   position: 'relative',
-  height: 120,
+  flex: '1 0 120px',
   ':focus-within': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
 });
 /** A native slider over the whole picture: fingers, keys and assistive technology know it. */

@@ -1,25 +1,21 @@
 import { Activity, Gauge, Lock } from 'lucide-react';
-import { Grid } from '../../design-system/Grid.tsx';
-import { Icon, Row } from '../../design-system/index.ts';
+import { Icon, Stack } from '../../design-system/index.ts';
 import * as css from './featureCards.css.ts';
 import { messages } from './messages.ts';
 
 const icons = [Activity, Gauge, Lock];
 
-/** What the page does, in three lines. */
+/** What the page does, in three tiles. */
 export default function FeatureCards() {
   return (
-    <Grid as="ul" wide={3} gap={8} wideGap={24} className={css.lines}>
+    <Stack as="ul" gap={12} className={css.tiles}>
       {messages.map(({ title, text }, at) => (
-        <Row as="li" key={title} gap={8} align="start">
-          <span className={css.glyph}>
-            <Icon icon={icons[at] ?? Activity} />
-          </span>
-          <span>
-            <strong className={css.title}>{title}:</strong> {text}
-          </span>
-        </Row>
+        <li key={title} className={css.tile}>
+          <Icon icon={icons[at] ?? Activity} size={20} />
+          <strong>{title}</strong>
+          <span className={css.text}>{text}</span>
+        </li>
       ))}
-    </Grid>
+    </Stack>
   );
 }

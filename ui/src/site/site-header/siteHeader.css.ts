@@ -28,7 +28,7 @@ export const inner = style({
   minHeight: HEADER_HEIGHT,
   marginInline: 'auto',
   paddingInline: space[16],
-  '@media': { [onItsSide]: { minHeight: minTouchTarget }, [monitor]: { maxWidth: 1760 } },
+  '@media': { [onItsSide]: { minHeight: minTouchTarget }, [monitor]: { maxWidth: 1520 } },
 });
 export const end = style({
   marginInlineStart: 'auto',
