@@ -1,6 +1,6 @@
 import { type Theme, ThemeProvider, Toaster, useTheme } from '@bigsmall/ui/design-system/index.ts';
 import { dismissToast } from '@bigsmall/ui/design-system/toastStore.ts';
-import { createBrowserStore } from '@bigsmall/ui/shared/storage/browserStore.ts';
+import { createBrowserStore } from '@bigsmall/ui/shared/storage/jsonStore.ts';
 import { VisitContext } from '@bigsmall/ui/shared/storage/visitContext.ts';
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useState } from 'react';

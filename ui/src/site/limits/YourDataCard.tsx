@@ -5,7 +5,7 @@ import { visitorErrorWords } from '../../api/errors/errorWords.ts';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { Button, Section, Row, Text, toast } from '../../design-system/index.ts';
 import { saveFile } from '../../shared/files/saveFile.ts';
-import { browserBackend } from '../../shared/storage/browserStore.ts';
+import { browserBackend } from '../../shared/storage/jsonStore.ts';
 import { messages } from './messages.ts';
 import { DELETED } from './deletion.ts';
 

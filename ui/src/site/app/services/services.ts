@@ -5,8 +5,7 @@ import { apiOf } from '../../../api/api.ts';
 import { configQuery } from '../../../api/queries.ts';
 import type { EngineDeps } from '../../../game/engine.ts';
 import { type FetchResults, parseResults } from '../../../game/reading.ts';
-import { browserBackend, createBrowserStore } from '../../../shared/storage/browserStore.ts';
-import type { JsonStore } from '../../../shared/storage/jsonStore.ts';
+import { browserBackend, createBrowserStore, type JsonStore } from '../../../shared/storage/jsonStore.ts';
 import { sessionId } from '../../../shared/storage/sessionId.ts';
 
 /** What the page needs from the browser, other than queries. */
