@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What an offline page can do nothing with: admins' screens and their page, maps, compressed twins, the worker itself. */
-const NOT_KEPT = /\.(br|gz|map)$|(?:^|\/)(sw\.js|app\.html)$|^assets\/(?:Admin|admin)/;
+const NOT_KEPT = /\.(br|gz|map)$|(?:^|\/)(sw\.js|app\.html)$|^assets\/admin-/;
 /** What each language has in a folder of its own. */
 const OF_A_LANGUAGE = /^(?:index\.html|manifest\.webmanifest)$/;
 
