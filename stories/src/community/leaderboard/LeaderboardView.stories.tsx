@@ -1,6 +1,6 @@
 import { LeaderboardView } from '@bigsmall/ui/community/leaderboard/LeaderboardDialog.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { usage } from '../../design-system/usage.ts';
 import { aTrackRecord } from '../../site/track-record/aTrackRecord.ts';
 import { loaded } from '../../site/loaded.ts';
@@ -26,7 +26,6 @@ const meta = {
     stats: loaded(ownStats),
     luck: { overall: { ranked: 1204, beyondLuck: 1 }, weekly: { ranked: 5, beyondLuck: 0 } },
     ai: aTrackRecord(4000).path,
-    onLimits: fn(),
   },
 } satisfies Meta<typeof LeaderboardView>;
 
@@ -51,7 +50,7 @@ export const Overall: Story = {
   },
 };
 export const Rewards: Story = { play: shows('Rewards', '20 Sept 2026 – 26 Sept 2026') };
-export const MyStats: Story = { play: shows('My Stats', 'Your overall rank is #7.') };
+export const MyStats: Story = { play: shows('My Stats', 'Your overall rank') };
 
 const nothing = {
   overall: loaded([]),

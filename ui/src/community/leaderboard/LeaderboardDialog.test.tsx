@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryApi } from '../../api/testing/createMemoryApi.ts';
 import { testClient } from '../../testing/testClient.ts';
 import LeaderboardDialog from './LeaderboardDialog.tsx';
@@ -76,14 +76,13 @@ beforeEach(() => {
 
 function dialog({ open = true, sessionId = 'visitor01' } = {}) {
   const queries = testClient(api);
-  const onLimits = vi.fn();
   const of = (isOpen: boolean) => (
     <QueryClientProvider client={queries}>
-      <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} onLimits={onLimits} />
+      <LeaderboardDialog open={isOpen} onClose={() => undefined} sessionId={sessionId} />
     </QueryClientProvider>
   );
   const { rerender } = render(of(open));
-  return { queries, onLimits, turn: (isOpen: boolean) => rerender(of(isOpen)) };
+  return { queries, turn: (isOpen: boolean) => rerender(of(isOpen)) };
 }
 
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
@@ -118,7 +117,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
   it('shows the counts, the rate and its interval', async () => {
     dialog();
     const [first] = await rows();
-    expect(first).toContain('50 of 100 correctstreak 350.0%40–60%');
+    expect(first).toContain('50 of 100 correct, streak 3true rate 40–60%50.0%');
   });
 
   it('says that even the first place could be luck, without a figure that a row exceeds', async () => {
@@ -129,15 +128,23 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     expect((await rows()).join()).not.toMatch(/66|coin/);
   });
 
-  it('leads to the visitor’s own limits, with predictions and without', async () => {
-    for (const totalPredictions of [10, 0]) {
-      api.answers.readUserStats = () => Promise.resolve({ ...own, totalPredictions });
-      const { onLimits } = dialog();
-      tab('My Stats');
-      fireEvent.click(await screen.findByRole('button', { name: 'Set your own limits' }));
-      expect(onLimits).toHaveBeenCalledOnce();
-      cleanup();
-    }
+  it('shows three places to come and the way to a rank, with the sentence once and no button', async () => {
+    api.state.leaderboard = [];
+    api.answers.readUserStats = async () => ({
+      ...own,
+      totalPredictions: 1,
+      correctPredictions: 1,
+      accuracyRate: 100,
+      missingOverall: 9,
+    });
+    dialog();
+    const panel = await screen.findByRole('tabpanel');
+    expect(await within(panel).findByRole('progressbar', { name: 'You: 1 of 10' })).toBeVisible();
+    expect(within(panel).getAllByText(/No leaderboard data available yet/)).toHaveLength(1);
+    expect(within(panel).queryByRole('button')).toBeNull();
+    tab('My Stats');
+    expect(await screen.findByText('1 right, 0 wrong')).toBeVisible();
+    expect(screen.queryByText('100.0%')).toBeNull();
   });
 
   it('tells a visitor why it is recorded but not ranked', async () => {
@@ -149,7 +156,7 @@ describe('the leaderboard', { timeout: 30_000 }, () => {
     ).toBeVisible();
   });
 
-  it('puts rewards under their week', async () => {
+  it('puts rewards under their week, wherever the reader is', async () => {
     dialog();
     tab('Rewards');
     const section = await screen.findByRole('region', { name: '20 Sept 2026 – 26 Sept 2026' });

@@ -1,16 +1,17 @@
 import type { UserStats } from '@bigsmall/adapters-http/wire';
-import { ChartNoAxesColumn } from 'lucide-react';
 import type { Loadable } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Stack, Stat, Text } from '../../design-system/index.ts';
+import { Row, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Funnel, type FunnelProps } from '../../game/display/Funnel.tsx';
 import { count } from '../../shared/format/count.ts';
-import { accuracyColour } from './rows.tsx';
 import * as css from './leaderboard.css.ts';
-import { ListArea } from './ListArea.tsx';
+import { Loaded, WayToRank } from './ListArea.tsx';
 import { messages } from './messages.ts';
+import { accuracyColour } from './rows.tsx';
 
 const { specified } = messages;
+/** Of fewer picks a percentage says nothing. */
+const LEAST_FOR_RATE = 10;
 
 export interface MyStatsProps {
   readonly stats: Loadable<UserStats | null>;
@@ -19,74 +20,48 @@ export interface MyStatsProps {
   /** From 1; null when the visitor is not in the list. */
   readonly overallRank: number | null;
   readonly weeklyRank: number | null;
-  /** Opens the visitor's own limits. */
-  readonly onLimits: () => void;
 }
 
-/** The visitor's own figures, and what is missing for a rank. */
+/** The visitor's own figures, and the way to a rank. */
 export function MyStats({ stats, ...shown }: MyStatsProps) {
-  const { value } = stats;
-  const limits = (
-    <Button tone="quiet" size="small" onClick={shown.onLimits}>
-      {messages.limits}
-    </Button>
-  );
   return (
-    <Stack gap={12}>
+    <Stack gap={16} className={css.own}>
       <Text size={13} tone="muted">
         {messages.own.about}
       </Text>
-      <ListArea
-        label={messages.myStats}
-        state={stats}
-        isEmpty={(own) => own === null || own.totalPredictions === 0}
-        empty={{
-          icon: ChartNoAxesColumn,
-          title: specified.noStats,
-          hint: (
-            <>
-              {messages.own.waits}
-              {value && ` ${rankHints(value, null, null)[0]}`}
-            </>
-          ),
-          action: limits,
-        }}
-      >
+      <Loaded state={stats}>
         {(own) =>
-          own && (
-            <Stack gap={24} className={css.own}>
-              <Figures own={own} {...shown} />
-              {limits}
-            </Stack>
+          own === null || own.totalPredictions === 0 ? (
+            <>
+              <Text>{specified.noStats}</Text>
+              {own && <Ranks own={own} {...shown} />}
+            </>
+          ) : (
+            <Figures own={own} {...shown} />
           )
         }
-      </ListArea>
+      </Loaded>
     </Stack>
   );
 }
 
-function Figures({
-  own,
-  ai,
-  overallRank,
-  weeklyRank,
-}: Omit<MyStatsProps, 'stats' | 'onLimits'> & { readonly own: UserStats }) {
-  const { correctPredictions, totalPredictions, weeklyCorrect, weeklyPredictions } = own;
+type Own = Omit<MyStatsProps, 'stats'> & { readonly own: UserStats };
+
+function Figures(props: Own) {
+  const { own, ai = [] } = props;
+  const { accuracyRate, correctPredictions: correct, totalPredictions: total } = own;
+  const rate =
+    total < LEAST_FOR_RATE
+      ? { value: messages.own.tally(String(correct), String(total - correct)) }
+      : { value: `${accuracyRate.toFixed(1)}%`, tone: accuracyColour(accuracyRate) };
   return (
     <>
       <Grid columns={2} wide={4}>
-        <Stat
-          label={specified.accuracy}
-          value={`${own.accuracyRate.toFixed(1)}%`}
-          tone={accuracyColour(own.accuracyRate)}
-        />
-        <Stat
-          label={specified.correct}
-          value={messages.share(count(correctPredictions), count(totalPredictions))}
-        />
+        <Stat label={specified.accuracy} {...rate} />
+        <Stat label={specified.correct} value={messages.share(count(correct), count(total))} />
         <Stat
           label={messages.thisWeek}
-          value={messages.share(count(weeklyCorrect), count(weeklyPredictions))}
+          value={messages.share(count(own.weeklyCorrect), count(own.weeklyPredictions))}
         />
         <Stat
           label={specified.streak}
@@ -94,43 +69,56 @@ function Figures({
           hint={specified.longest(count(own.longestStreak))}
         />
       </Grid>
-      <Stack gap={4}>
-        {rankHints(own, overallRank, weeklyRank).map((words) => (
-          <Text key={words} size={13}>
-            {words}
-          </Text>
-        ))}
-      </Stack>
-      <Stack gap={8}>
-        <Text size={13} weight="bold">
-          {messages.own.compared}
-        </Text>
-        <Funnel ai={ai ?? []} you={{ total: totalPredictions, correct: correctPredictions }} />
-      </Stack>
+      <Ranks {...props} />
+      <Text size={13} weight="bold">
+        {messages.own.compared}
+      </Text>
+      <Funnel ai={ai} you={{ total, correct }} />
     </>
   );
 }
 
-type Missing = Pick<UserStats, 'missingOverall' | 'missingWeekly' | 'obstacle'>;
-
-/** The visitor's ranks, or how many drawn picks are missing for each, and why picks are not ranked. */
-export function rankHints(
-  { missingOverall, missingWeekly, obstacle }: Missing,
-  overallRank: number | null,
-  weeklyRank: number | null,
-): readonly string[] {
-  const { trial_session: trial, ...obstacles } = messages.obstacles;
-  if (obstacle === 'trial_session') return [trial];
-  return [
-    rankWords('overall', overallRank, missingOverall),
-    rankWords('weekly', weeklyRank, missingWeekly),
-    ...(obstacle === null ? [] : [obstacles[obstacle]]),
-  ];
+/** The visitor's ranks, or the way to each, and why picks are not ranked. */
+function Ranks({ own, overallRank, weeklyRank }: Own) {
+  const { obstacle } = own;
+  const trial = obstacle === 'trial_session';
+  return (
+    <>
+      {!trial && (
+        <>
+          <OwnRank
+            label={messages.rank.overall}
+            rank={overallRank}
+            done={own.totalPredictions}
+            missing={own.missingOverall}
+          />
+          <OwnRank
+            label={messages.rank.weekly}
+            rank={weeklyRank}
+            done={own.weeklyPredictions}
+            missing={own.missingWeekly}
+          />
+        </>
+      )}
+      {obstacle !== null && <Text size={13}>{messages.obstacles[obstacle]}</Text>}
+    </>
+  );
 }
 
-function rankWords(ranking: 'overall' | 'weekly', rank: number | null, missing: number): string {
-  const words = messages.rank;
-  const { own, a } = words[ranking];
-  if (missing > 0) return words.missing(missing, a);
-  return rank === null ? words.below(own) : words.place(own, String(rank));
+function OwnRank({
+  rank,
+  ...way
+}: {
+  readonly label: string;
+  readonly rank: number | null;
+  readonly done: number;
+  readonly missing: number;
+}) {
+  if (way.missing > 0) return <WayToRank {...way} />;
+  return (
+    <Row justify="between" className={css.words}>
+      <strong className={css.label}>{way.label}</strong>
+      {rank === null ? messages.rank.below : `#${rank}`}
+    </Row>
+  );
 }

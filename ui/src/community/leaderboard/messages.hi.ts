@@ -24,17 +24,17 @@ const hindi = {
   overallRanking: 'कुल रैंकिंग',
   weeklyRanking: 'हफ़्ते की रैंकिंग',
   failed: 'यह लोड नहीं हुआ',
-  failedText: 'आपके अनुमान सुरक्षित हैं।',
   outdated: 'अभी अपडेट नहीं हुआ',
-  outdatedText: 'पहले जो लोड हुआ था वही दिख रहा है।',
   loading: 'लोड हो रहा है…',
-  limits: 'अपनी सीमाएँ तय करें',
   myStats: 'मेरे आँकड़े',
   you: 'आप',
   of: (total: string) => `(${total} में से)`,
   share: (correct: string, total: string) => `${total} में से ${correct}`,
   thisWeek: 'इस हफ़्ते',
+  trueRate: (low: string, high: string) => `असली प्रतिशत ${low}–${high}`,
   range: 'असली प्रतिशत लगभग हमेशा इसी दायरे में रहता है',
+  way: (who: string, done: string, least: string) => `${who}: ${least} में से ${done}`,
+  picks: 'ड्रॉ हो चुके अनुमान',
   medals: {
     gold: (rank: string) => `रैंक ${rank}, स्वर्ण`,
     silver: (rank: string) => `रैंक ${rank}, रजत`,
@@ -44,7 +44,6 @@ const hindi = {
   visitors: (picks: number) => `सभी लोगों के ${count(picks)} अनुमान।`,
   week: 'हर रविवार नया हफ़्ता शुरू होता है, भारत के समय से।',
   luck: {
-    nobody: 'अभी किसी की रैंक नहीं है।',
     all: (ranked: number) =>
       plural(ranked, {
         one: 'यह रैंक सिर्फ़ संयोग हो सकती है।',
@@ -55,20 +54,10 @@ const hindi = {
   },
   own: {
     about: 'आपके वे अनुमान जिनका ड्रॉ हो चुका है। रैंडम गेम में ज़्यादातर लोग क़रीब आधी बार सही होते हैं।',
-    waits: 'यहाँ दिखेगा कि आप कितनी बार सही थे, साथ में AI और सिक्का, और आपकी रैंक।',
+    tally: (right: string, wrong: string) => `${right} सही, ${wrong} ग़लत`,
     compared: 'आप, AI और सिक्का',
   },
-  rank: {
-    overall: { own: 'आपकी कुल रैंक', a: 'कुल रैंक' },
-    weekly: { own: 'इस हफ़्ते आपकी रैंक', a: 'इस हफ़्ते की रैंक' },
-    missing: (picks: number, a: string) =>
-      plural(picks, {
-        one: `${a} के लिए 1 और अनुमान का ड्रॉ होना बाक़ी है।`,
-        other: `${a} के लिए ${count(picks)} और अनुमानों का ड्रॉ होना बाक़ी है।`,
-      }),
-    place: (own: string, rank: string) => `${own}: #${rank}`,
-    below: (own: string) => `${own} पहले 100 में नहीं है।`,
-  },
+  rank: { overall: 'आपकी कुल रैंक', weekly: 'इस हफ़्ते आपकी रैंक', below: 'पहले 100 में नहीं' },
   obstacles: {
     trial_session: 'टेस्ट सेशन की रैंक नहीं होती।',
     no_visitor: 'आपके अनुमान सेव हैं पर उनकी रैंक नहीं है। रैंक के लिए इस साइट की कुकी चालू करें।',

@@ -23,17 +23,18 @@ export const messages = {
   overallRanking: 'Overall ranking',
   weeklyRanking: 'Weekly ranking',
   failed: 'This could not be loaded',
-  failedText: 'Your predictions are kept.',
   outdated: 'Not updated just now',
-  outdatedText: 'What was loaded before is shown.',
   loading: 'Loading…',
-  limits: 'Set your own limits',
   myStats: 'My stats',
   you: 'You',
   of: (total: string) => `of ${total}`,
   share: (correct: string, total: string) => `${correct} of ${total}`,
   thisWeek: 'This week',
+  trueRate: (low: string, high: string) => `true rate ${low}–${high}%`,
   range: 'The true rate nearly always lies in this range',
+  /** How far it is to a rank, before its picks. */
+  way: (who: string, done: string, least: string) => `${who}: ${done} of ${least}`,
+  picks: 'drawn picks',
   medals: {
     gold: (rank: string) => `Rank ${rank}, gold`,
     silver: (rank: string) => `Rank ${rank}, silver`,
@@ -44,7 +45,6 @@ export const messages = {
     plural(picks, { one: '1 pick by all visitors.', other: `${count(picks)} picks by all visitors.` }),
   week: 'A new week starts each Sunday, India time.',
   luck: {
-    nobody: 'Nobody is ranked yet.',
     all: (ranked: number) =>
       plural(ranked, {
         one: 'This place could be luck.',
@@ -55,20 +55,10 @@ export const messages = {
   },
   own: {
     about: 'Your picks whose draw is known. In a random game most people are right about half the time.',
-    waits: 'You will see how often you were right, beside the AI and a coin, and your ranks.',
+    tally: (right: string, wrong: string) => `${right} right, ${wrong} wrong`,
     compared: 'You, the AI and a coin',
   },
-  rank: {
-    overall: { own: 'Your overall rank', a: 'an overall rank' },
-    weekly: { own: 'Your rank this week', a: 'a rank this week' },
-    missing: (picks: number, a: string) =>
-      plural(picks, {
-        one: `1 more drawn pick needed for ${a}.`,
-        other: `${count(picks)} more drawn picks needed for ${a}.`,
-      }),
-    place: (own: string, rank: string) => `${own} is #${rank}.`,
-    below: (own: string) => `${own} is below the first 100.`,
-  },
+  rank: { overall: 'Your overall rank', weekly: 'Your rank this week', below: 'below the first 100' },
   obstacles: {
     trial_session: 'Test sessions are not ranked.',
     no_visitor: 'Your picks are saved but not ranked. Allow cookies for this site to be ranked.',

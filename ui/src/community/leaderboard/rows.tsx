@@ -1,6 +1,7 @@
 import type { LeaderboardEntry, WeeklyLeaderboardEntry, WeeklyReward } from '@bigsmall/adapters-http/wire';
 import { accuracyTone } from '@bigsmall/domain';
 import { Medal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
 import { IntervalScale } from '../../design-system/IntervalBar.tsx';
@@ -17,106 +18,108 @@ export interface PlayerRowProps {
 
 /** A place of a ranking: who, how often right of how many, and how sure that is. */
 export function PlayerRow({ player, own }: PlayerRowProps) {
-  const { rank, username, rate, correct, total, streak, interval } = player;
+  const { rate, correct, total, streak, interval } = player;
   return (
-    <Grid as="li" gap={8} wideGap={12} align="center" className={css.row({ own })}>
-      <Rank rank={rank} />
-      <Stack gap={2}>
-        <Row as="span" gap={8} rowGap={4} wrap className={css.name}>
-          <Text as="span" size={13} weight="bold">
-            {username}
-          </Text>
-          {own && <Badge tone="accent">{messages.you}</Badge>}
-        </Row>
-        <Row as="span" rowGap={0} align="stretch" wrap className={css.counts}>
-          <span>{messages.specified.counts(count(correct), count(total))}</span>
-          {streak !== null && <span>{messages.specified.running(String(streak))}</span>}
-        </Row>
-      </Stack>
-      <Stack gap={0} className={css.measure}>
-        <Accuracy rate={rate} />
-        <IntervalScale {...interval} share={rate / 100} />
-        <Text as="span" size={13} tone="muted" figures title={messages.range}>
-          {`${whole(interval.low)}–${whole(interval.high)}%`}
-        </Text>
-      </Stack>
-    </Grid>
+    <BoardRow
+      {...player}
+      own={own}
+      end={
+        <div className={css.measure}>
+          <Accuracy rate={rate} />
+          <IntervalScale {...interval} share={rate / 100} />
+        </div>
+      }
+    >
+      <span>
+        {messages.specified.counts(count(correct), count(total))}
+        {streak !== null && `, ${messages.specified.running(String(streak))}`}
+      </span>
+      <span title={messages.range}>
+        {messages.trueRate(String(whole(interval.low)), String(whole(interval.high)))}
+      </span>
+    </BoardRow>
   );
 }
 
 /** What a player earned in a closed week. */
 export function RewardRow({ reward, own }: { readonly reward: WeeklyReward; readonly own: boolean }) {
   return (
-    <Grid as="li" gap={8} wideGap={12} align="center" className={css.row({ own })}>
-      <Rank rank={reward.rank} />
-      <Stack gap={2}>
-        <Row as="span" gap={8} rowGap={4} wrap className={css.name}>
-          <Text as="span" size={13} weight="bold">
-            {reward.username}
+    <BoardRow
+      rank={reward.rank}
+      username={reward.username}
+      own={own}
+      end={
+        <Text as="span" size={13} weight="bold" figures>
+          {messages.specified.earned(count(reward.rewardAmount))}
+        </Text>
+      }
+    >
+      <span>
+        <Accuracy rate={reward.accuracyRate} size={13} /> {messages.of(count(reward.totalPredictions))}
+      </span>
+    </BoardRow>
+  );
+}
+
+function BoardRow({
+  rank,
+  username,
+  own,
+  children,
+  end,
+}: {
+  readonly rank: number;
+  readonly username: string;
+  readonly own: boolean;
+  /** Below the name. */
+  readonly children: ReactNode;
+  readonly end: ReactNode;
+}) {
+  return (
+    <Grid as="li" gap={8} align="center" columns="between" className={css.row({ own })}>
+      <Rank rank={rank} />
+      <Stack gap={2} className={css.words}>
+        <Row as="span" gap={8} rowGap={4} wrap>
+          <Text as="span" weight="bold">
+            {username}
           </Text>
           {own && <Badge tone="accent">{messages.you}</Badge>}
         </Row>
-        <Row as="span" gap={4} align="baseline">
-          <Accuracy rate={reward.accuracyRate} size={13} />
-          <Text as="span" size={13} tone="muted" figures>
-            {messages.of(count(reward.totalPredictions))}
-          </Text>
-        </Row>
+        {children}
       </Stack>
-      <Text as="span" size={13} weight="bold" figures>
-        {messages.specified.earned(count(reward.rewardAmount))}
-      </Text>
+      {end}
     </Grid>
   );
 }
 
-export interface RankProps {
-  /** From 1. */
-  readonly rank: number;
-}
-
 const metals = ['gold', 'silver', 'bronze'] as const;
 
-/** A place: a medal for the first three, the number for all others. */
-export function Rank({ rank }: RankProps) {
+/** A place from 1 on: a medal for the first three, the number for all others. */
+export function Rank({ rank }: { readonly rank: number }) {
   const metal = metals[rank - 1];
   if (metal === undefined) return <span className={css.rank}>{`#${rank}`}</span>;
+  const words = messages.medals[metal](String(rank));
   return (
-    <Row
-      as="span"
-      inline
-      gap={2}
-      justify="center"
-      className={css.medal({ metal })}
-      title={messages.medals[metal](String(rank))}
-    >
+    <span className={css.medal({ metal })} title={words}>
       <Medal size={18} strokeWidth={1.75} aria-hidden />
       <span aria-hidden>{rank}</span>
-      <span className={visuallyHidden}>{messages.medals[metal](String(rank))}</span>
-    </Row>
-  );
-}
-
-export interface AccuracyProps {
-  /** Percent. */
-  readonly rate: number;
-  readonly size?: 13 | 15;
-}
-
-/** A rate in its colour. */
-export function Accuracy({ rate, size = 15 }: AccuracyProps) {
-  return (
-    <Text as="span" size={size} weight="bold" figures tone={accuracyColour(rate)}>
-      {`${rate.toFixed(1)}%`}
-    </Text>
+      <span className={visuallyHidden}>{words}</span>
+    </span>
   );
 }
 
 const colours = { high: 'win', middle: 'warn', low: 'loss' } as const;
 
 /** Green from 80 percent, yellow from 60, red below. */
-export function accuracyColour(rate: number): 'win' | 'warn' | 'loss' {
-  return colours[accuracyTone(rate)];
+export const accuracyColour = (rate: number) => colours[accuracyTone(rate)];
+
+/** A rate in percent, in its colour. */
+function Accuracy({ rate, size = 15 }: { readonly rate: number; readonly size?: 13 | 15 }) {
+  return (
+    <Text as="span" size={size} weight="bold" figures tone={accuracyColour(rate)}>
+      {`${rate.toFixed(1)}%`}
+    </Text>
+  );
 }
 
 /** A place in either ranking; `rate` is percent, the interval's ends shares. */
@@ -132,30 +135,27 @@ export type Player = {
   readonly streak: number | null;
 };
 
-/** The overall ranking, in the server's order. */
-export function overallPlayers(entries: readonly LeaderboardEntry[]): readonly Player[] {
-  return entries.map((entry, index) => ({
-    id: entry.id,
-    rank: index + 1,
-    username: entry.username,
-    rate: entry.accuracyRate,
-    correct: entry.correctPredictions,
-    total: entry.totalPredictions,
-    interval: entry.interval,
-    streak: entry.currentStreak,
-  }));
-}
+type Entry = LeaderboardEntry | WeeklyLeaderboardEntry;
 
-/** The ranking of the week, in the server's order. */
-export function weeklyPlayers(entries: readonly WeeklyLeaderboardEntry[]): readonly Player[] {
+/** A ranking in the server's order, of all time or of a week. */
+export function playersOf(entries: readonly Entry[]): readonly Player[] {
   return entries.map((entry, index) => ({
     id: entry.id,
     rank: index + 1,
     username: entry.username,
-    rate: entry.weeklyAccuracy,
-    correct: entry.weeklyCorrect,
-    total: entry.weeklyPredictions,
     interval: entry.interval,
-    streak: null,
+    ...('currentStreak' in entry
+      ? {
+          rate: entry.accuracyRate,
+          correct: entry.correctPredictions,
+          total: entry.totalPredictions,
+          streak: entry.currentStreak,
+        }
+      : {
+          rate: entry.weeklyAccuracy,
+          correct: entry.weeklyCorrect,
+          total: entry.weeklyPredictions,
+          streak: null,
+        }),
   }));
 }

@@ -1,6 +1,5 @@
 import { lazyCode } from '../../design-system/index.ts';
 import type { ShareDialogProps } from '../share/ShareDialog.tsx';
-import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { useVisit } from '../../shared/storage/visitContext.ts';
 import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
 import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
@@ -37,8 +36,6 @@ export interface DialogsProps {
 
 /** The dialogs of the main page, each in its own chunk. Load it on demand. */
 export default function Dialogs({ states, sessionId, prediction, onShared }: DialogsProps) {
-  // The dialog is in `LimitsPlace`; Back comes to the leaderboard again.
-  const limits = useHistoryStep('limits');
   const { store } = useVisit();
   const dialog = (name: keyof DialogStates) => ({ open: states[name].open, onClose: states[name].close });
   return (
@@ -55,7 +52,7 @@ export default function Dialogs({ states, sessionId, prediction, onShared }: Dia
         <TrackRecordDialog {...dialog('trackRecord')} />
       </LazyDialog>
       <LazyDialog {...dialog('leaderboard')}>
-        <LeaderboardDialog {...dialog('leaderboard')} sessionId={sessionId} onLimits={limits.show} />
+        <LeaderboardDialog {...dialog('leaderboard')} sessionId={sessionId} />
       </LazyDialog>
       <LazyDialog {...dialog('giftCodes')}>
         <GiftCodesDialog {...dialog('giftCodes')} sessionId={sessionId} />
