@@ -39,8 +39,8 @@ export const messages = {
     title: 'Check a proof',
     about: 'A proof shows that a pick was made before its draw. Your device checks it.',
     paste: 'Paste a proof',
-    hint: 'The text of a .tlog-proof file, or drop the file here.',
-    notReadable: 'This is no proof of Bigsmall. Paste the whole text of a .tlog-proof file.',
+    hint: 'The text of the file that you downloaded, or drop the file here.',
+    notReadable: 'This is no proof of Bigsmall. Paste the whole text of the file.',
     noKey: 'This browser does not know the key of the record yet. Go online once, then try again.',
   },
   wrong: {

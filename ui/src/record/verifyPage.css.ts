@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../design-system/scale.ts';
+import { space } from '../design-system/scale.ts';
 
 export const page = style({
   width: '100%',
