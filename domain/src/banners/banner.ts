@@ -24,7 +24,7 @@ const CONTENT = {
 
 /**
  * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, other fields are
- * dropped. Rejected Markdown: containers nested over 10 deep, images, links except to http(s), mailto and tg.
+ * dropped. Rejected Markdown: containers nested over 10 deep, images, tables, links except to http(s), mailto and tg.
  */
 export function checkBanner(
   draft: Readonly<Partial<Record<keyof BannerDraft, unknown>>>,
@@ -32,9 +32,13 @@ export function checkBanner(
   const { isActive = true } = draft;
   const title = textOf(draft.title).trim();
   const content = textOf(draft.content);
+  // Text that is missing or too long is not worth reading on.
+  const unread = textError(content, CONTENT);
   const errors: readonly BannerError[] = [
     ...fieldErrors([['title', textError(title, TITLE)]]),
-    ...contentMessages(content).map((message) => ({ field: 'content', message }) as const),
+    ...(unread === undefined ? markdownMessages(content) : [unread]).map(
+      (message) => ({ field: 'content', message }) as const,
+    ),
     ...fieldErrors([['isActive', typeof isActive === 'boolean' ? undefined : 'Must be on or off']]),
   ];
   if (errors.length > 0) return { ok: false, code: 'invalid_banner', errors };
@@ -46,18 +50,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function contentMessages(content: string): readonly string[] {
-  const error = textError(content, CONTENT);
-  // Text that is missing or too long is not worth reading on.
-  return error === undefined ? markdownMessages(content) : [error];
-}
-
 function markdownMessages(content: string): readonly string[] {
   return [
     markdownNesting(content) > MAX_MARKDOWN_NESTING
       ? `Lists and quotes can be nested at most ${MAX_MARKDOWN_NESTING} deep`
       : undefined,
     content.includes('![') ? 'Images cannot be used; write text and links' : undefined,
+    // A line of dashes between bars draws a table.
+    /^[ \t]*\|?[ \t:]*-+[ \t:]*\|[ \t|:-]*$/m.test(content)
+      ? 'Tables cannot be used; write a list'
+      : undefined,
     hasForbiddenLink(content) ? 'Links must start with http://, https://, mailto: or tg:' : undefined,
   ].filter((message) => message !== undefined);
 }

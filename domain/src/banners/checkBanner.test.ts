@@ -8,6 +8,7 @@ const valid = {
 };
 const NESTED = 'content: Lists and quotes can be nested at most 10 deep';
 const IMAGE = 'content: Images cannot be used; write text and links';
+const TABLE = 'content: Tables cannot be used; write a list';
 const LINK = 'content: Links must start with http://, https://, mailto: or tg:';
 
 const withId = { ...valid, id: 'x' };
@@ -67,6 +68,9 @@ describe('checkBanner', () => {
     [{ content: '* '.repeat(2500) }, [NESTED]],
     [{ content: 'look: ![cat](https://example.com/cat.png)' }, [IMAGE]],
     [{ content: '![cat][ref]' }, [IMAGE]],
+    [{ content: 'a | b\n--|:-:\n1 | 2' }, [TABLE]],
+    [{ content: '|a|\n|-|\n|1|' }, [TABLE]],
+    [{ content: 'a\n\n---\n\n- b | c' }, []],
     [{ content: 'wow! [join](https://example.com)' }, []],
     [{ content: '[join](javascript:x)' }, [LINK]],
     [{ isActive: 'true' }, ['isActive: Must be on or off']],
