@@ -49,14 +49,11 @@ export function lastDay(hour: string, stored: string, draws: readonly FeedRow[])
   return day.slice(day.findIndex(isKnown));
 }
 
-export interface DayViewProps {
-  readonly numbers: Numbers;
-  /** When the last of them was drawn (epoch ms). */
-  readonly until: number;
-}
-
-/** The balance of BIG and SMALL in the band of chance, and the draws of an hour: chosen by touch or by arrow keys. */
-export function DayView({ numbers, until }: DayViewProps) {
+/**
+ * The balance of BIG and SMALL in the band of chance, and the draws of an hour: chosen by touch or by arrow keys. `until`
+ * is when the last number was drawn (epoch ms).
+ */
+export function DayView({ numbers, until }: { readonly numbers: Numbers; readonly until: number }) {
   const [ago, setAgo] = useState(0);
   const { grey, path, x } = useMemo(() => pictureOf(numbers), [numbers]);
   const to = numbers.length - HOUR * ago;

@@ -10,21 +10,24 @@ import { brakesQuery } from '../../api/queries.ts';
 import { count } from '../../shared/format/count.ts';
 import { type OwnStop, stopWords } from '../../game/state.ts';
 
-type BrakesInput = {
-  readonly sessionId: string;
-  /** Epoch ms. */
-  readonly now: () => number;
+export interface LimitsPlaceProps {
+  readonly services: {
+    readonly sessionId: string;
+    readonly isTestSession: boolean;
+    /** Epoch ms. */
+    readonly now: () => number;
+  };
   readonly engine: Pick<Engine, 'setOn'>;
   readonly aiMode: boolean;
   /** Told what stops predictions, and null once nothing does. */
   readonly onStop: (stop: OwnStop | null) => void;
-};
+}
 
 /** Browsers run a longer timer (ms) at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Tells what the visitor's own brakes stop, stops AI mode there, and says when a limit is near, once each. */
-function useBrakes({ sessionId, now, engine, aiMode, onStop }: BrakesInput): void {
+function useBrakes({ services: { sessionId, now }, engine, aiMode, onStop }: LimitsPlaceProps): void {
   const { data, refetch } = useQuery({ ...brakesQuery(sessionId), staleTime: 0 });
   const stop = useUntilItsEnd(data?.stop ?? null, now);
   useEffect(() => onStop(stop), [onStop, stop]);
@@ -68,30 +71,17 @@ export function preloadLimits(): void {
   loadLimits().catch(() => undefined);
 }
 
-export interface LimitsPlaceProps {
-  readonly services: {
-    readonly sessionId: string;
-    readonly isTestSession: boolean;
-    readonly now: () => number;
-  };
-  readonly engine: Pick<Engine, 'setOn'>;
-  readonly aiMode: boolean;
-  readonly onStop: BrakesInput['onStop'];
-}
-
 /** The visitor's own limits: what enforces them on this page, and the dialog that the page's header opens. */
-export function LimitsPlace({ services, engine, aiMode, onStop }: LimitsPlaceProps) {
-  const { sessionId, isTestSession, now } = services;
+export function LimitsPlace(props: LimitsPlaceProps) {
+  const { sessionId, isTestSession } = props.services;
   const { open, close } = useHistoryStep('limits');
-  useBrakes({ sessionId, now, engine, aiMode, onStop });
+  useBrakes(props);
   useEffect(() => {
     if (takeDeletion()) toast({ title: messages.data.deleted, description: messages.data.deletedWhere });
   }, []);
   return (
-    <>
-      <LazyDialog open={open} onClose={close}>
-        <LimitsDialog open={open} onClose={close} sessionId={sessionId} isTestSession={isTestSession} />
-      </LazyDialog>
-    </>
+    <LazyDialog open={open} onClose={close}>
+      <LimitsDialog open={open} onClose={close} sessionId={sessionId} isTestSession={isTestSession} />
+    </LazyDialog>
   );
 }

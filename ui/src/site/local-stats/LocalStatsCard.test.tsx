@@ -28,6 +28,5 @@ it('counts every prediction of this browser, and as right or wrong only what was
     big: 3,
     small: 4,
     manual: { hits: 1, n: 1 },
-    simulated: 2,
   });
 });

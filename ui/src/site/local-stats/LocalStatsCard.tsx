@@ -10,7 +10,7 @@ export interface LocalStatsCardProps {
 
 /** The visitor's own figures, from five predictions on. How often AI mode was right is in its own card. */
 export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) {
-  const { total, big, small, manual, simulated } = localStats(tracker, picks);
+  const { total, big, small, manual } = localStats(tracker, picks);
   if (total < LOCAL_STATS_FROM) return null;
   return (
     <Section title={messages.title} description={messages.about}>
@@ -20,11 +20,6 @@ export default function LocalStatsCard({ tracker, picks }: LocalStatsCardProps) 
         <Stat label={messages.specified.small} value={small} tone="small" />
       </Grid>
       {manual.n > 0 && <Text size={13}>{messages.manualRight(manual.hits, manual.n)}</Text>}
-      {simulated > 0 && (
-        <Text size={13} tone="muted">
-          {messages.waiting(simulated)}
-        </Text>
-      )}
     </Section>
   );
 }
@@ -54,6 +49,5 @@ export function localStats({ pending, history }: Tracker, picks: readonly LocalP
     big,
     small: sides.length - big,
     manual: { hits: drawn.filter(({ isWin }) => isWin).length, n: drawn.length },
-    simulated: scored.length - drawn.length,
   };
 }

@@ -27,7 +27,7 @@ const failures: Readonly<Record<ManualFailure['code'], Parameters<typeof toast>[
 
 const PREDICTING_MS = 3000;
 
-export type ManualPredictionDeps = {
+type ManualPredictionDeps = {
   readonly store: JsonStore;
   readonly random: Random;
   readonly now: () => number;
@@ -40,25 +40,10 @@ export type ManualPredictionDeps = {
   readonly onPick: (pick: { readonly period: string; readonly prediction: Outcome }) => Promise<PostAnswer>;
 };
 
-export type ManualPredictionState = {
-  readonly period: string;
-  /** The period that is drawn next; null while unknown. */
-  readonly coming: string | null;
-  /** Whether the newest pick is for the typed period. */
-  readonly picked: boolean;
-  /** Whether a pick for the typed period can be scored. */
-  readonly scorable: boolean;
-  readonly predicting: boolean;
-  /** The latest pick, also after a reload; null before the first. */
-  readonly result: ManualItem | null;
-  /** Newest first. */
-  readonly items: readonly ManualItem[];
-  readonly setPeriod: (text: string) => void;
-  readonly submit: () => void;
-};
+export type ManualPredictionState = ReturnType<typeof useManualPrediction>;
 
 /** The manual flow: a typed period, three seconds, a random pick. */
-export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictionState {
+export function useManualPrediction(deps: ManualPredictionDeps) {
   const { store, random, now, draws, aiMode, coming, onPick } = deps;
   const [items, change] = useStoredValue(store, storedPicks);
   const [typed, setTyped] = useState('');
@@ -116,13 +101,18 @@ export function useManualPrediction(deps: ManualPredictionDeps): ManualPredictio
 
   return {
     period: typed,
+    /** The period that is drawn next; null while unknown. */
     coming,
+    /** Whether the newest pick is for the typed period. */
     picked: items[0]?.period === typed,
+    /** Whether a pick for the typed period can be scored. */
     scorable: state === 'coming' || coming?.startsWith(typed) === true,
     predicting,
+    /** The latest pick, also after a reload; null before the first. */
     result: items[0] ?? null,
+    /** Newest first. */
     items,
-    setPeriod: (text) => setTyped(latinDigits(text)),
+    setPeriod: (text: string) => setTyped(latinDigits(text)),
     submit,
   };
 }
