@@ -27,7 +27,7 @@ export type Translation<Source, Texts> = Shape<Source> & NothingLeftOut<Source, 
 export const STAND_INS = new Set<unknown>();
 
 /** Marks an English text, or a function that makes one, in a file of Hindi texts. */
-export function english<Text>(text: Text): Text {
+export function standIn<Text>(text: Text): Text {
   STAND_INS.add(text);
   return text;
 }
