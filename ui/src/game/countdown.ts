@@ -4,18 +4,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Seconds before the draw at which a pick closes. */
 export const CLOSE_SECONDS = LOCK_BEFORE_DRAW / 1000;
 
-/** The one clock of a round: until it closes, and after that until its draw. */
-export type RoundPhase = {
-  readonly phase: 'open' | 'closed' | 'drawing';
-  /** Whole seconds until the phase ends. */
-  readonly left: number;
-};
-
-/** How far a round is, by the whole seconds until its draw. */
-export function roundPhase(seconds: number): RoundPhase {
-  if (seconds === 0) return { phase: 'drawing', left: 0 };
-  if (seconds <= CLOSE_SECONDS) return { phase: 'closed', left: seconds };
-  return { phase: 'open', left: seconds - CLOSE_SECONDS };
+/** The one clock of a round, by the whole seconds until its draw. `left`: whole seconds until the phase ends. */
+export function roundPhase(seconds: number) {
+  if (seconds === 0) return { phase: 'drawing', left: 0 } as const;
+  if (seconds <= CLOSE_SECONDS) return { phase: 'closed', left: seconds } as const;
+  return { phase: 'open', left: seconds - CLOSE_SECONDS } as const;
 }
 
 /** Whole seconds until `endsAt`, 0..60; 60 when nothing runs. */

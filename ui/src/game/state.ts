@@ -226,9 +226,5 @@ export function shownPrediction(state: Pick<GameState, 'on' | 'draws' | 'tracker
 
 /** Why predictions are off, and until when. */
 export function stopWords(stop: OwnStop): string {
-  return messages.stopped[stop.code === 'cooling_off' ? 'break' : 'rounds'](untilWords(stop));
-}
-
-export function untilWords({ until }: OwnStop): string {
-  return momentInIndia(until);
+  return messages.stopped[stop.code === 'cooling_off' ? 'break' : 'rounds'](momentInIndia(stop.until));
 }

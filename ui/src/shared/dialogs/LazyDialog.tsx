@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../design-system/index.ts';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorBoundary, toast } from '../../design-system/index.ts';
 import { useLater } from '../browser/hydration.ts';
-import { NotOpened } from './NotOpened.tsx';
+import { messages } from '../messages.ts';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -22,4 +22,29 @@ export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+interface NotOpenedProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called while it is closed. What unmounts the failed code lets the next opening load it again. */
+  readonly onClosed: () => void;
+}
+
+/** Shown instead of a dialog whose code failed to load: each opening says so. */
+export function NotOpened({ open, onClose, onClosed }: NotOpenedProps) {
+  const follow = useEffectEvent((opened: boolean) => {
+    if (!opened) {
+      onClosed();
+      return;
+    }
+    toast({
+      ...messages.dialogs,
+      tone: 'destructive',
+    });
+    onClose();
+  });
+  // Once for each opening: a second step back would leave the page.
+  useEffect(() => follow(open), [open]);
+  return null;
 }

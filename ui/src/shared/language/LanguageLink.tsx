@@ -1,8 +1,18 @@
 import { tallLink } from '../../design-system/text.css.ts';
 import { HOME, OTHER } from '../browser/paths.ts';
-import type { JsonStore } from '../storage/jsonStore.ts';
+import type { PageLanguage } from '../format/locale.ts';
+import type { JsonStore, StoredValue } from '../storage/jsonStore.ts';
 import { messages } from '../messages.ts';
-import { storedLanguage } from './storedLanguage.ts';
+
+const LANGUAGES: readonly PageLanguage[] = ['en', 'hi'];
+
+/** The language that the visitor chose; null before that. */
+export const storedLanguage: StoredValue<PageLanguage | null> = {
+  key: 'language',
+  version: 1,
+  initial: null,
+  parse: (value) => (value === null ? null : LANGUAGES.find((language) => language === value)),
+};
 
 export interface LanguageLinkProps {
   /** In place of the name of the language. */

@@ -10,26 +10,25 @@ const SHAPE = /^[A-Za-z0-9_-]{1,64}$/;
 /** What this page makes, or once made. Links could once plant other ids in the store: they are not taken from it. */
 const OWN = /^([a-z0-9]{9}|[a-z0-9]{16})$/;
 
-export type SessionIdSources = {
-  /** The page's query, as in `location.search`. */
-  readonly search: string;
-  readonly backend: StorageBackend | null;
-  /** Fills the bytes with chance, as `crypto.getRandomValues` does. */
-  readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
-};
-
-/**
- * `isTest`: the id comes from the address of the page and counts for this tab alone. `returns`: this browser has the id
- * from an earlier visit.
- */
-export type VisitSession = { readonly id: string; readonly isTest: boolean; readonly returns: boolean };
+/** Fills the bytes with chance, as `crypto.getRandomValues` does. */
+type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
  * The visitor's id: `?test-session=x` gives 'test-session-x' ('test-session-default' when empty or malformed), which is
  * never stored and never ranked, as its sender knows it; else the one stored in the browser, else sixteen random
- * characters of [a-z0-9], which are stored.
+ * characters of [a-z0-9], which are stored. `isTest`: the id counts for this tab alone. `returns`: this browser has the id
+ * from an earlier visit.
  */
-export function sessionId({ search, backend, fillRandom }: SessionIdSources): VisitSession {
+export function sessionId({
+  search,
+  backend,
+  fillRandom,
+}: {
+  /** The page's query, as in `location.search`. */
+  readonly search: string;
+  readonly backend: StorageBackend | null;
+  readonly fillRandom: FillRandom;
+}) {
   const asked = new URLSearchParams(search).get(TEST_SESSION_PARAMETER);
   if (asked !== null) return { id: trialId(asked), isTest: true, returns: false };
   const known = stored(backend);
@@ -56,7 +55,7 @@ function stored(backend: StorageBackend | null): string | undefined {
   }
 }
 
-function randomId(fillRandom: SessionIdSources['fillRandom']): string {
+function randomId(fillRandom: FillRandom): string {
   let id = '';
   const bytes = new Uint8Array(LENGTH * 2);
   while (id.length < LENGTH) {

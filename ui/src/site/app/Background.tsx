@@ -23,11 +23,9 @@ import { useHistoryStep, useOpenDialog } from '../../design-system/browserHistor
 import { createPortal } from 'react-dom';
 import { LANGUAGE } from '../../shared/format/locale.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
-import { isAsked } from '../language/isAsked.ts';
-import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
+import { LanguageLink, storedLanguage } from '../../shared/language/LanguageLink.tsx';
 import * as language from '../language/language.css.ts';
-import { LanguageQuestion } from '../language/LanguageQuestion.tsx';
-import { storedLanguage } from '../../shared/language/storedLanguage.ts';
+import { isAsked, LanguageQuestion } from '../language/LanguageQuestion.tsx';
 import * as css from './languagePlace.css.ts';
 
 const BannerPopup = lazyCode(() => import('../banner-ad/BannerPopup.tsx'));

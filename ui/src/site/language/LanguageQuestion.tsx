@@ -1,5 +1,6 @@
 import { Row } from '../../design-system/index.ts';
 import { OTHER } from '../../shared/browser/paths.ts';
+import type { PageLanguage } from '../../shared/format/locale.ts';
 import type { JsonStore } from '../../shared/storage/jsonStore.ts';
 import { LanguageLink } from '../../shared/language/LanguageLink.tsx';
 import * as css from './language.css.ts';
@@ -32,4 +33,13 @@ export function LanguageQuestion({ store, onNo }: LanguageQuestionProps) {
       </button>
     </Row>
   );
+}
+
+/**
+ * Whether a visitor is asked for the other language: one who chose it before, or who chose no language and has it in the
+ * browser. The browser counts on the English page only, which all get first.
+ */
+export function isAsked(other: string, chosen: PageLanguage | null, languages: readonly string[]): boolean {
+  if (chosen !== null) return chosen === other;
+  return other !== 'en' && languages.some((language) => language.toLowerCase().split('-')[0] === other);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAsked } from './isAsked.ts';
+import { isAsked } from './LanguageQuestion.tsx';
 
 it.each([
   ['hi', null, ['hi-IN', 'en'], true],

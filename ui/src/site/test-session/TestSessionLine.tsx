@@ -18,14 +18,7 @@ export default function TestSessionLine({ sessionId, onLeave = leaveTestSession 
 
 /** Opens the page again as the visitor's own session. */
 export function leaveTestSession(): void {
-  const { pathname, search, hash } = location;
-  location.replace(`${pathname}${withoutTestSession(search)}${hash}`);
-}
-
-/** The query without its test session. */
-export function withoutTestSession(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete(TEST_SESSION_PARAMETER);
-  const rest = parameters.toString();
-  return rest === '' ? '' : `?${rest}`;
+  const url = new URL(location.href);
+  url.searchParams.delete(TEST_SESSION_PARAMETER);
+  location.replace(url.href);
 }
