@@ -9,18 +9,17 @@ const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((fil
 
 it.each([
   [
-    'layouts',
-    /\bdisplay\b.*[\s'"`:](?:inline-)?(?:flex|grid)\b/,
-    /^design-system\//,
-    `display: 'inline-flex'`,
-  ],
-  [
     'colours',
     /(?<=[\s'"`:(])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
     /^design-system\/(?:palette|themeColor)\./,
     `color: '#fff'`,
   ],
-  ['radii', /\bborder(?:-?\w+)*?-?radius['"]?:[\s'"`]*\.?\d/i, /^design-system\/scale\./, 'borderRadius: 6'],
+  [
+    'radii',
+    /\bborder(?:-?\w+)*?-?radius['"]?:[\s'"`]*\.?[1-9]/i,
+    /^design-system\/scale\./,
+    'borderRadius: 6',
+  ],
   // React's own lazy() never loads again what failed to load once.
   ['late code', /\blazy\(/, /^design-system\/lazyCode\./, 'const Page = lazy(load)'],
 ])('features take their %s from the design system', (_what, pattern, owner, example) => {

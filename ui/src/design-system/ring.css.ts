@@ -41,7 +41,7 @@ export const drawing = layeredStyle({
 globalStyle(`${drawing} > path:nth-child(2n)`, layered({ strokeWidth: 3.6 }));
 /** Once around from the top. */
 export const fill = layeredStyle({
-  maskImage: `conic-gradient(#000 ${swept}, transparent ${swept})`,
+  maskImage: `conic-gradient(black ${swept}, transparent ${swept})`,
   animation: `${sweep} 300ms ${LANDED} linear both`,
 });
 export const ticks = recipe({

@@ -20,15 +20,14 @@ async function errorsOf({ trail, draws }: OpenStores): Promise<readonly Error[]>
   return rejected.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
 }
 
-/** `carried`: whether the errors of this kind of database carry what was bound. */
-function logContract(carried: boolean, open: () => Promise<OpenStores>): void {
+function logContract(open: () => Promise<OpenStores>): void {
   it('tells the fault and none of the values that were bound', async () => {
     const stores = await open();
     const errors = await errorsOf(stores);
     await stores.close();
     expect(errors).toHaveLength(3);
     const whole = errors.map((error) => JSON.stringify(error, namesIn(error))).join('');
-    expect(whole.includes(SECRET)).toBe(carried);
+    expect(whole).toContain(SECRET);
 
     for (const error of errors) {
       const test = await testServer();
@@ -39,7 +38,9 @@ function logContract(carried: boolean, open: () => Promise<OpenStores>): void {
         err: {
           type: expect.stringMatching(/^Sequelize/) as string,
           code: expect.stringMatching(/^(SQLITE_|[0-9A-Z]{5}$)/) as string,
-          message: expect.stringMatching(/constraint|mismatch|invalid input/) as string,
+          message: expect.stringMatching(
+            /constraint|mismatch|invalid input|no such column|does not exist/,
+          ) as string,
           stack: expect.stringContaining('    at ') as string,
         },
       });
@@ -63,11 +64,11 @@ function namesIn(error: unknown): string[] {
 }
 
 describe('the log of an error over SQLite', () => {
-  logContract(false, () => openStores({ dataDir: temporaryFolder() }));
+  logContract(() => openStores({ dataDir: temporaryFolder() }));
 });
 
 await describeOverPostgres('the log of an error over PostgreSQL', () => {
-  logContract(true, async () => openStores({ databaseUrl: await freshSchema() }));
+  logContract(async () => openStores({ databaseUrl: await freshSchema() }));
 });
 
 describe('an error in the log', () => {
