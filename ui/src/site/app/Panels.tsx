@@ -64,9 +64,6 @@ export function Panels(props: PanelsProps) {
           <ErrorBoundary>
             <StrategyTips engine={engine} />
           </ErrorBoundary>
-          <ErrorBoundary>
-            <LocalStatsCard tracker={state.tracker} picks={manual.items} />
-          </ErrorBoundary>
         </div>
         <div className={css.right}>
           <div className={`${css.day} ${dayPlace}`}>
@@ -78,6 +75,11 @@ export function Panels(props: PanelsProps) {
             <WhenNear title={calibration.waiting}>
               <Calibration onOpen={dialogs.trackRecord.show} />
             </WhenNear>
+          </div>
+          <div className={css.stats}>
+            <ErrorBoundary>
+              <LocalStatsCard tracker={state.tracker} picks={manual.items} />
+            </ErrorBoundary>
           </div>
         </div>
         {!giftCodesAbove && (

@@ -74,7 +74,8 @@ export const panels = style({
     [noScripts]: { display: 'none' },
     [tablet]: {
       display: 'grid',
-      gridTemplate: '"left day" auto "calibration day" 1fr "gifts gifts" auto "shots shots" auto / 1fr 1fr',
+      gridTemplate:
+        '"left day" auto "calibration day" 1fr "stats stats" auto "gifts gifts" auto "shots shots" auto / 1fr 1fr',
       columnGap: space[32],
     },
     [desktop]: { display: 'contents' },
@@ -93,6 +94,11 @@ globalStyle(`${day}, ${day} > div, ${day} section, ${day} section > div + div`, 
   flexGrow: 1,
 });
 export const calibration = style({ '@media': { [tablet]: { gridArea: 'calibration' } } });
+/** Nothing before the fifth prediction. */
+export const stats = style({
+  ':empty': { display: 'none' },
+  '@media': { [tablet]: { gridArea: 'stats' } },
+});
 export const opened = style({ gridArea: 'opened', minWidth: 0 });
 export const gifts = style({ '@media': { [wide]: { gridArea: 'gifts', minWidth: 0 } } });
 export const shots = style({
