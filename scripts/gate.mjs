@@ -13,7 +13,7 @@ const env = { ...process.env, CI: 'true', REQUIRE_SERVICES: '1' };
 const before = Number(process.argv[2] ?? 0);
 
 const npm = (...args) => ['npm', 'run', '-s', ...args];
-/** Takes what the lane beside it leaves of the processors. */
+/** Runs at low priority beside the other lane. */
 const background = `CHROMIUM_PATH=${join(root, 'scripts/backgroundBrowser')}`;
 const quietly = (...command) => ['nice', '-n', '10', 'env', background, ...command];
 const reported = (name) => join(folder, `${name}.json`);

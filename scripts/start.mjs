@@ -8,7 +8,7 @@ if (!isCommand && !process.argv.includes('--no-build')) {
   await buildOrExit(', or start what is built: npm start -- --no-build');
 }
 
-// npm signals its shell, not this process: without a parent the server stops as if it had been told to.
+// npm signals its shell, not this process: without a parent the server stops as if it had been asked to.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');

@@ -10,7 +10,7 @@ const NOT_BUILT = 'The server is not built. Build it with: npm ci && npm run bui
 const STALE =
   'The build of ui is missing or older than its sources, and this installation has no bundler. Build with: npm ci && npm run build';
 
-/** A built installation after `npm prune --omit=dev`: its server prints what it is given, and there is no bundler. */
+/** A built installation after `npm prune --omit=dev`: its server prints its arguments, and there is no bundler. */
 function anInstallation() {
   const root = mkdtempSync(join(tmpdir(), 'bigsmall-start-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -58,10 +58,7 @@ test('a screenshot of a visitor goes through review into the gallery, and out of
   await expect.poll(() => inGallery(product.url)).toBe(0);
 });
 
-test('screenshots are approved, rejected and taken back by A, R and Z from anywhere on the page', async ({
-  page,
-  product,
-}) => {
+test('A, R and Z approve, reject and undo from anywhere on the page', async ({ page, product }) => {
   await sendScreenshots(page, product.url, [1, 2, 3, 4]);
   const adminPage = screenshotReviewPage(page);
   await adminPage.open(product.url);

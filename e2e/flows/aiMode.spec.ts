@@ -81,7 +81,7 @@ test('AI mode says in order what it does, in 2.6 s, and then what it predicts', 
 });
 
 test.describe('at four times the speed', () => {
-  // A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
+  // A prediction is accepted until 50 s after the previous draw: at ten times the speed a busy machine is late.
   test.use({ rate: 4 });
 
   test('two tabs of one visitor make one prediction a period and count each result once', async ({

@@ -50,7 +50,7 @@ test('a first visit of a phone takes few bytes, without dialogs and copies for o
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`the built markup is taken over in the ${theme} theme, without a flash or a complaint, also with stored state`, async ({
+  test(`React takes over the built markup in the ${theme} theme, without a flash or a complaint, also with stored state`, async ({
     page,
     product,
     feed,
@@ -98,7 +98,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('what a visitor types before the page’s code has come is picked for', async ({ page, product }) => {
+test('a period typed before the page’s code has loaded is picked for', async ({ page, product }) => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => {
     release = resolve;

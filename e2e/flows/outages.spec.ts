@@ -6,7 +6,7 @@ import { textsSeen } from '../support/textsSeen.ts';
 const CONNECTION_ERROR = 'Unable to fetch live data. Please check connection and try again.';
 
 test.describe('at four times the speed', () => {
-  // A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
+  // A prediction is accepted until 50 s after the previous draw: at ten times the speed a busy machine is late.
   test.use({ rate: 4 });
 
   test('while the server is down one toast says so, the prediction stays, and the page recovers on its own', async ({

@@ -26,7 +26,7 @@ const POLLS = [
 /** The specified polls. A page with a live stream makes none of them: see live.spec.ts. */
 const withoutStream = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 404 }));
 
-/** How often each path was asked for since `reset`. `settle` lets what was asked for arrive and be drawn, on a paused clock. */
+/** Counts requests by path since `reset`. `settle` waits until their answers are drawn, on a paused clock. */
 function counting(page: Page) {
   let counts: Record<string, number> = {};
   const inFlight = new Set<Request>();

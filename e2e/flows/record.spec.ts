@@ -5,7 +5,7 @@ import { expectNoAxeViolation } from '../support/expectNoAxeViolation.ts';
 import { nextDraw } from '../support/nextDraw.ts';
 import { expect, test } from '../support/stack.ts';
 
-// A prediction is taken until 50 s after the draw before it: at ten times the speed a busy machine is late.
+// A prediction is accepted until 50 s after the previous draw: at ten times the speed a busy machine is late.
 test.use({ rate: 4 });
 
 /** The lines of a proof that are in order. */

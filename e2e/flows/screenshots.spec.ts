@@ -170,7 +170,7 @@ test('a file that is no screenshot is rejected with the reason, before it is sen
   await upload.getByRole('button', { name: 'Choose another file' }).click();
   await expect(file).toBeFocused();
 
-  // Six in ten minutes are taken from one visitor: five are left.
+  // A visitor may send six in ten minutes: five are left.
   await page.evaluate(async () => {
     for (let times = 0; times < 5; times += 1) {
       const form = new FormData();

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A clock for servers started with these settings, kept in the folder, that runs ahead of ours as it is told. */
+/** A clock for servers with these settings, stored in the folder; a test moves it ahead of ours. */
 export function movableClock(folder: string) {
   const file = join(folder, 'clock');
   writeFileSync(file, '0');

@@ -58,14 +58,14 @@ it('90,000 sessions of one network get five places of a week', async (row) => {
         ready.push(requestText('POST /api/predictions', { headers, body }));
       }
     } else if (status === 201) predicted += 1;
-    // A server that sheds load is asked again.
+    // Retries after a 503 of an overloaded server.
     else if (status === 503 || status === 0) ready.push(request);
     else if (status === 409 || status === 422)
       ready.push(request.replace(/"periodNumber":"\d+"/, `"periodNumber":"${openPeriod()}"`));
     else refused.set(status, (refused.get(status) ?? 0) + 1);
   }
   await sendAll(url, { connections: CONNECTIONS, next, note });
-  // What was asked again last.
+  // The retries.
   await sendAll(url, { connections: 1, next, note });
   feed.pause();
 

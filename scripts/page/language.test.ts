@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inLanguage, languageOf } from './language.ts';
 
-/** A folder with `a.ts` and its Hindi twin, `b.ts` without one, and the one who imports them. */
+/** A folder with `a.ts` and its Hindi twin, `b.ts` without one, and their importer. */
 function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bigsmall-language-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,7 +19,7 @@ it('takes the twin of the language where there is one, and else the source', () 
   expect(plugin.resolveId('./b.ts', at('page.ts'))).toBeNull();
   expect(plugin.resolveId('react', at('page.ts'))).toBeNull();
   expect(plugin.resolveId('./a.ts', undefined)).toBeNull();
-  // What the twin takes over from its source.
+  // The twin imports its source.
   expect(plugin.resolveId('./a.ts', at('a.hi.ts'))).toBeNull();
 });
 

@@ -11,8 +11,8 @@ export const TRANSLATED = Object.keys(LANGUAGES).slice(1) as readonly Language[]
 export const folderOf = (language: Language): string => LANGUAGES[language].folder;
 
 /** The language that the environment asks for. */
-export function languageOf(asked: string | undefined): Language {
-  const language = asked === undefined || asked === '' ? 'en' : asked;
+export function languageOf(requested: string | undefined): Language {
+  const language = requested === undefined || requested === '' ? 'en' : requested;
   if (!Object.hasOwn(LANGUAGES, language))
     throw new Error(
       `PAGE_LANGUAGE must be one of ${Object.keys(LANGUAGES).join(', ')}, not ${JSON.stringify(language)}.`,
@@ -20,7 +20,7 @@ export function languageOf(asked: string | undefined): Language {
   return language as Language;
 }
 
-/** The file that has the place of `file` in another language: `messages.hi.ts` for `messages.ts`. */
+/** The twin of a file in another language: `messages.hi.ts` for `messages.ts`. */
 export const twinOf = (file: string, language: Language) => file.replace(/\.(\w+)$/, `.${language}.$1`);
 
 /**
@@ -34,7 +34,7 @@ export function inLanguage(language: Language) {
     resolveId(source: string, importer: string | undefined) {
       if (language === 'en' || importer === undefined || !/^\.\.?\//.test(source)) return null;
       const twin = twinOf(join(dirname(importer), source), language);
-      // A twin may take over what the source has.
+      // A twin may import its source.
       return twin !== importer && existsSync(twin) ? twin : null;
     },
   };

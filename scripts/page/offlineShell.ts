@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What an offline page can do nothing with: admins' screens and their page, maps, compressed twins, the worker itself. */
+/** Files that an offline page does not need: admin screens and their page, maps, compressed twins, the worker. */
 const NOT_KEPT = /\.(br|gz|map)$|(?:^|\/)(sw\.js|app\.html)$|^assets\/admin-/;
-/** What each language has in a folder of its own. */
+/** Files that each language has in its own folder. */
 const OF_A_LANGUAGE = /^(?:index\.html|manifest\.webmanifest)$/;
 
 /**

@@ -1,8 +1,8 @@
-/** What Vite's own helper does once styles failed to load, and what it does in place of that. */
+/** Code of Vite's helper for styles that failed to load, and its replacement. */
 const CHANGES = [
-  // It would never ask for them again: the code that is loaded next would be shown without them.
+  // Vite never requests them again: the next code would be shown without them.
   [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
-  // And takes the link that failed for styles that are there.
+  // It also takes a failed link for loaded styles.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
 ] as const;
 

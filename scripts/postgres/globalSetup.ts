@@ -63,7 +63,7 @@ async function open(): Promise<Opened> {
     const server = named ? { url: named, stop: () => Promise.resolve() } : await startServer();
     const admin = new Sequelize(server.url, {
       dialect: 'postgres',
-      // A session without a name is taken for an older edition's.
+      // A session without a name counts as one of an older version.
       dialectOptions: { application_name: 'tests' },
       logging: false,
       pool: { max: 1 },

@@ -11,7 +11,7 @@ import { freePort } from '../freePort.mjs';
 /** A server for tests on a free port of 127.0.0.1, whose data are gone when it stops. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** One that can be stopped as a crash would, and started again over its data at the same address. */
+/** A server that can crash and start again over its data at the same address. */
 export type RestartableServer = TestServer & {
   readonly crash: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
@@ -19,7 +19,7 @@ export type RestartableServer = TestServer & {
 
 const ATTEMPTS = 3;
 
-// Nothing here outlives the machine, so nothing waits for the disk.
+// No data here must survive the machine: nothing waits for the disk.
 const FLAGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -79,7 +79,7 @@ export async function startServer({ crashproof = false } = {}): Promise<Restarta
           },
         };
       }
-      // Somebody else may have taken the port.
+      // Another process may use the port.
       if (attempt === ATTEMPTS) throw new Error(`the server does not start (${fault})`);
     }
   } catch (error) {
@@ -88,12 +88,12 @@ export async function startServer({ crashproof = false } = {}): Promise<Restarta
   }
 }
 
-/** Undefined once it takes connections; else what it said before it ended. */
+/** Undefined once it accepts connections; else its output before it ended. */
 function untilReady(server: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Clients that ask during its recovery make it complain without end: only the end is kept.
+      // Clients that connect during recovery fill the output: only its end is kept.
       said = (said + chunk.toString()).slice(-10_000);
       if (said.includes('ready to accept connections')) resolve(undefined);
     });
@@ -102,7 +102,7 @@ function untilReady(server: ChildProcess): Promise<string | undefined> {
   });
 }
 
-/** By SIGINT it ends the connections that are left, and then itself; by SIGQUIT it leaves all as it is. */
+/** SIGINT ends open connections, then the server; SIGQUIT is a crash. */
 async function stopServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');

@@ -102,7 +102,7 @@ describe('updateBanner', () => {
 const asked = () => Promise.reject(new Error('asked'));
 
 describe('readActiveBanner', () => {
-  it('asks for no views while no banner is on show', async () => {
+  it('reads no views while no banner is active', async () => {
     const banners = { ...createMemoryBannerStore(), viewedBy: asked };
     const readActiveBanner = makeReadActiveBanner({ banners });
     expect(await readActiveBanner({ sessionId: requireSessionId('ann') })).toBeUndefined();

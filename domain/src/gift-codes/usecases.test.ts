@@ -109,7 +109,7 @@ describe('deleteGiftCode', () => {
   });
 });
 
-/** Whether the session is told of something new. */
+/** Whether the session is notified. */
 async function notified(test: ReturnType<typeof setUp>, sessionId = 'ann'): Promise<boolean> {
   return test.hasGiftCodeNotification({
     sessionId: requireSessionId(sessionId),

@@ -183,7 +183,7 @@ describe('evidence', () => {
     );
   });
 
-  it('is worth the same on average after the next toss of a coin: nobody gains by looking longer', () => {
+  it('keeps its average at the next toss of a coin: nobody gains by looking longer', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (hits, misses) => {
         const total = hits + misses;

@@ -1,4 +1,4 @@
-/** Microtasks that calls wait, in turn: an earlier call mostly much longer than the next ones together. */
+/** Delays of calls in microtasks, in turn: mostly longer than those of the next calls together. */
 const TURNS = [90, 30, 10, 3];
 
 /**

@@ -75,14 +75,14 @@ export function drawSequences(
     });
 }
 
-/** An answer of a game feed with the rows that it holds, newest first, and how many others. */
+/** An answer of a game feed, its readable rows, newest first, and the number of others. */
 export type FeedAnswer = {
   readonly text: string;
   readonly rows: readonly FeedRow[];
   readonly rejectedRows: number;
 };
 
-/** Answers of a game feed: rows in any order, with unreadable ones between them, and fields that nobody asked for. */
+/** Answers of a game feed: rows in any order, unreadable ones and unknown fields among them. */
 export function feedAnswers(): Arbitrary<FeedAnswer> {
   const rows = fc.uniqueArray(fc.record({ period: periods(), number: drawnNumbers() }), {
     selector: ({ period }) => BigInt(period),
@@ -141,7 +141,7 @@ export function players(maxLength = 12): Arbitrary<readonly RankablePlayer[]> {
     .map((all) => all.map(({ share, ...one }) => ({ ...one, correct: Math.floor(one.total * share) })));
 }
 
-/** Stored gift codes, each column of the builder's drawn by its kind. */
+/** Stored gift codes: each column of the builder's, drawn by its type. */
 export function storedGiftCodes(): Arbitrary<StoredGiftCode> {
   const kinds: Readonly<Record<string, Arbitrary<unknown>>> = {
     string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),

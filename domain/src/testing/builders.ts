@@ -47,17 +47,17 @@ export function aRecordedPrediction(given: Partial<RecordedPrediction> = {}): Re
   };
 }
 
-/** A claim of a visitor and a network of its own for each name. */
+/** The claim of a visitor and a network that both have this name. */
 export function aClaim(name: string, given: Partial<RankingClaim> = {}): RankingClaim {
   return { visitor: `visitor of ${name}`, network: `network of ${name}`, ...given };
 }
 
-/** Terms by which a session gets a seat in its week's ranking, alone in its network. */
+/** Terms that give a session a seat in its week's ranking, alone in its network. */
 export function entering(name: string, given: Partial<RankingClaim> = {}): RecordingTerms {
   return { seat: aClaim(name, given) };
 }
 
-/** What an admin did to a banner: its id and time are those given, else the first ones. */
+/** A trail entry of a changed banner. */
 export function aTrailEntry(given: Partial<TrailEntry> = {}): TrailEntry {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -102,17 +102,17 @@ export function aBanner(given: Partial<StoredBanner> = {}): StoredBanner {
   };
 }
 
-/** Any text in place of a key, for the tests that a store checks its keys. */
+/** An unchecked key, for tests of stores that check keys. */
 export function anUncheckedKey(text: string): ObjectKey {
   return text as ObjectKey;
 }
 
-/** Any text in place of a period, for the tests that a store only looks for it. */
+/** An unchecked period, for tests of lookups. */
 export function anUncheckedPeriod(text: string): Period {
   return text as Period;
 }
 
-/** Any text in place of the id of a session, for the tests that a store stores it as it is. */
+/** An unchecked session id, for tests that it is stored unchanged. */
 export function anUncheckedSessionId(text: string): SessionId {
   return text as SessionId;
 }

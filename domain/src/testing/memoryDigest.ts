@@ -1,4 +1,4 @@
-/** 64 hex digits, others for other bytes unless by a rare chance: the core has no SHA-256. */
+/** A 64-digit stand-in for SHA-256, which the domain lacks. */
 export function memoryDigest(bytes: Uint8Array): string {
   return Array.from({ length: 8 }, (_, salt) => {
     let hash = 2_166_136_261 ^ (salt * 40_503);

@@ -104,7 +104,7 @@ export function emptyMemoryState(): MemoryState {
   };
 }
 
-/** One text for two, so that no pair of parts can be mistaken for another. */
+/** A key of two parts; no two pairs share one. */
 export function memoryKey(first: string, second: string | number): string {
   return JSON.stringify([first, second]);
 }

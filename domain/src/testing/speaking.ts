@@ -1,7 +1,7 @@
 import { followLean } from '../predictions/predict.ts';
 import type { Prediction, Random, Strategy } from '../predictions/prediction.ts';
 
-/** A rule with chance: what it says of a history, undefined where it is silent. */
+/** Applies a rule and chance to a history; undefined where the rule does not apply. */
 export function speaking<Rule extends Strategy>(rule: Rule) {
   return (history: Parameters<Rule>[0], random: Random): SaidBy<Rule> => {
     const lean = rule(history);
@@ -9,5 +9,5 @@ export function speaking<Rule extends Strategy>(rule: Rule) {
   };
 }
 
-/** A rule that always speaks says something always. */
+/** A rule without undefined gives a result without undefined. */
 type SaidBy<Rule extends Strategy> = undefined extends ReturnType<Rule> ? Prediction | undefined : Prediction;

@@ -5,7 +5,7 @@ import type { MakeStores } from './withStores.ts';
 
 const NAMES = Object.keys(createMemoryStores()) as readonly (keyof Stores)[];
 
-/** All of them, for what takes many. */
+/** All stores, for functions that take several. */
 type All = { readonly stores: Stores };
 type Fixture<Store> = (given: All, use: (store: Store) => Promise<void>) => Promise<void>;
 type Fixtures = { readonly [Name in keyof Stores]: Fixture<Stores[Name]> };

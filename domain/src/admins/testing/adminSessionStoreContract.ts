@@ -15,7 +15,7 @@ const aSession = (name: string, createdAt = NOON, lastSeenAt = createdAt): Store
 const begin = (admins: AdminStore, session: StoredAdminSession) =>
   admins.change(() => ({ answer: undefined, begin: session }));
 
-/** What every store of admin sessions does. */
+/** The contract of every store of admin sessions. */
 export function adminSessionStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -29,7 +29,7 @@ const aSession = (token: string, adminId: string): StoredAdminSession => ({
   lastSeenAt: NOON,
 });
 
-/** What every store of admins does. */
+/** The contract of every store of admins. */
 export function adminStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

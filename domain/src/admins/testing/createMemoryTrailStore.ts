@@ -2,7 +2,7 @@ import type { TrailStore } from '../ports.ts';
 import { appendMemoryTrail } from './appendMemoryTrail.ts';
 import { emptyMemoryState, type MemoryState } from '../../testing/memoryState.ts';
 
-/** What was done in memory, of the given state or of its own. */
+/** The trail in memory, of the given state or of its own. */
 export function createMemoryTrailStore(
   { trail }: Pick<MemoryState, 'trail'> = emptyMemoryState(),
 ): TrailStore {

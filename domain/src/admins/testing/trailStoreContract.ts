@@ -5,7 +5,7 @@ import { aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
-/** What every trail store does. */
+/** The contract of every trail store. */
 export function trailStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

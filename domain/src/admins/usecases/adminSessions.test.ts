@@ -76,7 +76,7 @@ describe('signing in', () => {
 });
 
 describe('an account with an authenticator app', () => {
-  it('takes each code once, of callers at once too, and no older code after a newer one', async () => {
+  it('accepts each code once, also from concurrent callers, and no older code after a newer one', async () => {
     const { enter, admins } = desk();
     const account = { ...FIRST_ADMIN, totpSecret: 'JBSWY3DPEHPK3PXP' };
     await admins.change(() => ({ answer: undefined, put: account }));

@@ -8,10 +8,10 @@ import { aBanner, aTrailEntry, NOON } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
-/** For what is never to be asked. */
+/** A decision that must not be called. */
 const never = () => expect.unreachable('there is no row');
 
-/** What every banner store does. */
+/** The contract of every banner store. */
 export function bannerStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -48,14 +48,14 @@ export function bannerStoreContract(name: string, makeStores: MakeStores): void 
 
     it('are changed only together with a trail entry', async ({ banners, trail }) => {
       await banners.add(aBanner(), entryOf(1));
-      const taken = entryOf(1);
-      await expect(banners.add(aBanner({ id: idOf(2) }), taken)).rejects.toBeInstanceOf(Error);
+      const used = entryOf(1);
+      await expect(banners.add(aBanner({ id: idOf(2) }), used)).rejects.toBeInstanceOf(Error);
       const revising = banners.revise(aBanner().id, (stored) => ({
         next: { ...stored, title: 'Other' },
-        trail: taken,
+        trail: used,
       }));
       await expect(revising).rejects.toBeInstanceOf(Error);
-      await expect(banners.remove(aBanner().id, () => taken)).rejects.toBeInstanceOf(Error);
+      await expect(banners.remove(aBanner().id, () => used)).rejects.toBeInstanceOf(Error);
       expect(await banners.list()).toEqual([aBanner()]);
       await expect(banners.add(aBanner(), entryOf(2))).rejects.toBeInstanceOf(Error);
       expect(await trail.newest(5)).toEqual([entryOf(1)]);
@@ -208,7 +208,7 @@ function moves(): fc.Arbitrary<Move> {
   );
 }
 
-/** Does the same in the store and in the model: what the store answers, and what the model does. */
+/** Makes the move in the store and in the model; returns the answer of each. */
 async function playMove({ banners }: Stores, { rows, views }: Model, move: Move, index: number) {
   const { id } = move;
   const known = rows.get(id);
@@ -217,8 +217,8 @@ async function playMove({ banners }: Stores, { rows, views }: Model, move: Move,
   if (move.kind === 'view') {
     const { session: sessionId, version } = move;
     const contentVersion = version ?? known?.contentVersion ?? 0;
-    const taken = known !== undefined && contentVersion >= 1 && contentVersion <= known.contentVersion;
-    if (taken) views.get(sessionId)?.add(bannerViewKey({ id, contentVersion }));
+    const accepted = known !== undefined && contentVersion >= 1 && contentVersion <= known.contentVersion;
+    if (accepted) views.get(sessionId)?.add(bannerViewKey({ id, contentVersion }));
     const named = version === undefined ? {} : { contentVersion: version };
     return {
       answer: await banners.markViewed({
@@ -227,7 +227,7 @@ async function playMove({ banners }: Stores, { rows, views }: Model, move: Move,
         at,
         ...named,
       }),
-      expected: taken,
+      expected: accepted,
     };
   }
   if (move.kind === 'remove') {

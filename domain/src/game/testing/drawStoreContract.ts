@@ -7,7 +7,7 @@ import { aDraw, anUncheckedPeriod, aPeriod } from '../../testing/builders.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
-/** What every draw store does. */
+/** The contract of every draw store. */
 export function drawStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

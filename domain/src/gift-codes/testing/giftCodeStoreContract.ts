@@ -9,7 +9,7 @@ import { storedGiftCodes } from '../../testing/arbitraries.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 
-/** What every store of gift codes does. */
+/** The contract of every store of gift codes. */
 export function giftCodeStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -12,11 +12,11 @@ import { rankPlayers } from '../ranking.ts';
 
 const WEEK = 7 * 24 * 60 * 60_000;
 const THIS_WEEK = aRecordedPrediction().weekStart;
-/** Has every player with a ranked prediction on a list. */
+/** Limits that leave nobody with a ranked prediction out. */
 const ALL = { minimum: 1, places: 100 };
 const session = (id: string) => ({ sessionId: requireSessionId(id) });
 
-/** What every leaderboard store shows of the predictions that were settled beside it. */
+/** The contract of every leaderboard store, over predictions settled in the same stores. */
 export function leaderboardStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -32,7 +32,7 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       expect(await leaderboard.weekly(THIS_WEEK, ALL)).toEqual([]);
     });
 
-    it('shows a player’s figures overall and of the asked week', async ({
+    it('shows a player’s figures overall and of the requested week', async ({
       predictions,
       leaderboard,
       players,
@@ -60,12 +60,12 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
       players,
     }) => {
       await predictions.record(aRecordedPrediction({ ...session('ben'), period: aPeriod(1) }));
-      const taken = [];
+      const recorded = [];
       for (const [index, terms] of [{}, entering('ann'), {}].entries()) {
         const given = aRecordedPrediction({ period: aPeriod(index + 1), recordedAt: NOON + index });
-        taken.push(await predictions.record(given, terms));
+        recorded.push(await predictions.record(given, terms));
       }
-      const ranks = taken.map((answer) => answer.kind === 'recorded' && answer.prediction.ranked);
+      const ranks = recorded.map((answer) => answer.kind === 'recorded' && answer.prediction.ranked);
       expect(ranks).toEqual([false, true, true]);
       await predictions.settle(aPeriod(2), 'BIG', NOON);
       await predictions.settle(aPeriod(1), 'SMALL', NOON);
@@ -204,12 +204,12 @@ export function leaderboardStoreContract(name: string, makeStores: MakeStores): 
 }
 
 type Game = {
-  /** Each session's sides, one a period: nothing where it took no part. */
+  /** The sides of each session by period; null where it made no prediction. */
   readonly sides: readonly (readonly ('BIG' | 'SMALL' | undefined)[])[];
   readonly lastWeek: number;
 };
 
-/** Few sides and equal times, so that many players tie. */
+/** Few sides and equal times: many players tie. */
 function games(): fc.Arbitrary<Game> {
   const sides = fc.array(fc.option(outcomes(), { nil: undefined, freq: 6 }), {
     minLength: 6,
@@ -227,7 +227,7 @@ function spans(): fc.Arbitrary<RankSpan> {
   return fc.record({ minimum, places: fc.integer({ min: 1, max: 6 }) });
 }
 
-/** Plays the game, every period drawn BIG; answers with the predictions of each player who made one. */
+/** Plays the game, every period drawn BIG; returns the predictions of each player who made one. */
 async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
   const byPlayer = sides.map((row, player): readonly RecordedPrediction[] =>
     row.flatMap((prediction, index) => {
@@ -247,7 +247,7 @@ async function play({ predictions }: Stores, { sides, lastWeek }: Game) {
   return byPlayer.filter(({ length }) => length > 0);
 }
 
-/** A player of its predictions, all of them drawn BIG. */
+/** The player that these predictions make, all drawn BIG. */
 function countAnew(own: readonly RecordedPrediction[]): RankCandidate {
   return {
     id: requirePublicId(own[0]!.sessionId),

@@ -15,7 +15,7 @@ const SESSIONS = ['ann', 'ben', 'cho'].map(requireSessionId);
 const NONE = { total: 0, correct: 0, evidence: 0 };
 const THIS_WEEK = aRecordedPrediction().weekStart;
 
-/** What every player store shows of the predictions that were settled beside it. */
+/** The contract of every player store, over predictions settled in the same stores. */
 export function playerStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -107,7 +107,7 @@ function steps(): fc.Arbitrary<Step> {
   return fc.oneof({ weight: 5, arbitrary: record }, { weight: 1, arbitrary: settle });
 }
 
-/** Takes the steps, then settles what is left; answers with the won and lost predictions in the order of settlement. */
+/** Makes the steps, then settles the rest; returns the won and lost predictions in order of settlement. */
 async function play({ predictions }: Stores, given: readonly Step[]): Promise<readonly Settled[]> {
   const rest = Array.from({ length: 8 }, (_, index): Step => {
     return { kind: 'settle', period: aPeriod(index + 1), resolution: 'BIG' };
@@ -131,7 +131,7 @@ async function play({ predictions }: Stores, given: readonly Step[]): Promise<re
   return settled;
 }
 
-/** A player counted again from all settled predictions. */
+/** A player recounted from all settled predictions. */
 function naivePlayer(
   all: readonly Settled[],
   sessionId: SessionId,

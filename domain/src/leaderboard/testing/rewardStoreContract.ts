@@ -10,7 +10,7 @@ import { storesTest } from '../../testing/storesTest.ts';
 const WEEK = 7 * 24 * 60 * 60_000;
 const THIS_WEEK = weekOf(NOON).start;
 
-/** What every reward store does. */
+/** The contract of every reward store. */
 export function rewardStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -2,7 +2,7 @@ import type { CleanImage, ImageFailure, ImageReader } from '../ports.ts';
 import { fail, succeed } from '../result.ts';
 import { memoryDigest } from '../../testing/memoryDigest.ts';
 
-/** What a pretended file turns out to be. `note` makes two pictures differ. */
+/** The facts of a fake file. `note` makes two pictures differ. */
 export type ImageFileFacts = {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export type ImageFileFacts = {
   readonly failure: ImageFailure['code'] | null;
 };
 
-/** A file that the memory image reader takes for a phone screenshot, or for what is given. */
+/** A file that the memory image reader reads as a phone screenshot, or as the given facts. */
 export function anImageFile(given: Partial<ImageFileFacts> = {}): Uint8Array {
   const facts: ImageFileFacts = {
     width: 1080,
@@ -24,7 +24,7 @@ export function anImageFile(given: Partial<ImageFileFacts> = {}): Uint8Array {
   return bytesOf(JSON.stringify(facts));
 }
 
-/** Reads the files of `anImageFile`, as if decoded: their facts are what they say. Any other is no image. */
+/** Reads the files of `anImageFile` by their stated facts. Any other file is no image. */
 export function createMemoryImageReader(): ImageReader {
   return {
     async readScreenshot(file) {

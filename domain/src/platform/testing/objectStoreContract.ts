@@ -17,7 +17,7 @@ const HOSTILE: readonly string[] = [
   ['shots/a\0', 'shots/a\n', '\0', 'C:/a', 'http://a/b', '__proto__', `shots/${'a'.repeat(95)}`],
 ].flat();
 
-/** What every object store does. */
+/** The contract of every object store. */
 export function objectStoreContract(name: string, makeStore: MakeObjectStore): void {
   const it = vitestIt.extend<{
     readonly made: Awaited<ReturnType<MakeObjectStore>>;
@@ -134,7 +134,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
     });
 
     it('are listed with the time at which they were stored', async ({ store }) => {
-      // Some stores tell whole seconds.
+      // Some stores round to whole seconds.
       const before = Date.now() - 2_000;
       await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
       const [listed] = await all(store);
@@ -144,7 +144,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
 
     it('have no hostile key: it is a RangeError and nothing is touched', async ({ store }) => {
       await store.put(requireObjectKey('shots/a'), bytes(1), 'image/webp');
-      const taken = await notRefused([
+      const accepted = await notRefused([
         ...HOSTILE.map(anUncheckedKey).flatMap((key) => [
           { call: 'put', key, answer: store.put(key, bytes(2), 'image/webp') },
           { call: 'get', key, answer: store.get(key) },
@@ -155,7 +155,7 @@ export function objectStoreContract(name: string, makeStore: MakeObjectStore): v
           answer: store.remove([requireObjectKey('shots/a'), key]),
         })),
       ]);
-      expect(taken).toEqual([]);
+      expect(accepted).toEqual([]);
       expect(await keysOf(store)).toEqual(['shots/a']);
       expect(await read(store, requireObjectKey('shots/a'))).toEqual(bytes(1));
     });
@@ -181,7 +181,7 @@ function bytes(...values: readonly number[]): Uint8Array {
   return Uint8Array.from(values);
 }
 
-/** What is stored, as a plain Uint8Array. */
+/** The stored bytes as a plain Uint8Array. */
 async function read(store: ObjectStore, key: ObjectKey): Promise<Uint8Array> {
   const got = await store.get(key);
   if (got === undefined) throw new Error(`There is no ${key}`);
@@ -213,17 +213,17 @@ const [ONE, TWO] = ['play.example/log', 'play.example/log-2'];
 const [three, threeElse, nine] = [aTree(ONE, 3), aTree(ONE, 3, 7), aTree(ONE, 9)];
 const largest = aTree(TWO, Number.MAX_SAFE_INTEGER, 255);
 
-/** Each tree once, however many servers added it. */
+/** The trees without duplicates. */
 const textsOf = (trees: readonly PublishedTree[]) =>
   [...new Set(trees.map(({ origin, size, root }) => [origin, size, ...root].join()))].toSorted();
 
-/** What every store of published trees does; `store` is empty, and is left so. */
+/** The contract of every store of published trees; `store` is empty before and after. */
 async function publishedStoreCases(store: PublishedStore): Promise<void> {
   const listed = async (origin: string) => textsOf(await store.list(origin));
   expect(await listed(ONE)).toEqual([]);
   await store.remove([three]);
 
-  // A server that is slower puts nothing in place of a larger tree.
+  // A slower server replaces no larger tree.
   for (const tree of [nine, three, threeElse, three, largest]) await store.add(tree);
   expect(await listed(ONE)).toEqual(textsOf([nine, three, threeElse]));
   expect(await listed(TWO)).toEqual(textsOf([largest]));

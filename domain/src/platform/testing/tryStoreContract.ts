@@ -6,18 +6,18 @@ import { storesTest } from '../../testing/storesTest.ts';
 
 const LIMIT = { most: 3, within: 1000 };
 
-/** What every store of tries does. */
+/** The contract of every store of tries. */
 export function tryStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
   describe(`tries in ${name}`, () => {
-    it('are taken up to the limit, each key for itself, and then the wait is told', async ({ tries }) => {
+    it('are admitted up to the limit of their key, then answered with the wait', async ({ tries }) => {
       for (const at of [0, 1, 2]) {
         expect(await tries.begin('ann', LIMIT, NOON + at, `id-${at}`)).toBeUndefined();
       }
       expect(await tries.begin('ann', LIMIT, NOON + 10, 'id-3')).toBe(990);
       expect(await tries.begin('ben', LIMIT, NOON + 10, 'id-4')).toBeUndefined();
-      // The first has passed, and the one rejected counts for nothing.
+      // The first has expired, and a rejected one does not count.
       expect(await tries.begin('cho', { ...LIMIT, most: 0 }, NOON, 'id-0')).toBe(LIMIT.within);
       expect(await tries.begin('ann', LIMIT, NOON + 1000, 'id-5')).toBeUndefined();
       expect(await tries.begin('ann', LIMIT, NOON + 1000, 'id-6')).toBe(1);
@@ -52,14 +52,14 @@ export function tryStoreContract(name: string, makeStores: MakeStores): void {
       await fc.assert(
         fc.asyncProperty(steps, (given) =>
           withStores(makeStores, async ({ tries }) => {
-            const taken: { readonly key: string; readonly at: number }[] = [];
+            const admitted: { readonly key: string; readonly at: number }[] = [];
             let at = NOON;
             for (const [index, { key, pause }] of given.entries()) {
               at += pause;
-              const recent = taken.filter((one) => one.key === key && one.at > at - LIMIT.within);
+              const recent = admitted.filter((one) => one.key === key && one.at > at - LIMIT.within);
               const wait = await tries.begin(key, LIMIT, at, `id-${index}`);
               expect(wait === undefined).toBe(recent.length < LIMIT.most);
-              if (wait === undefined) taken.push({ key, at });
+              if (wait === undefined) admitted.push({ key, at });
             }
           }),
         ),

@@ -7,7 +7,7 @@ import { makeReadImage, type ReadImage } from '../usecases.ts';
 
 const asked = () => Promise.reject(new Error('asked'));
 
-it('no store is asked for a name that no image can have', async () => {
+it('reads no store for a name that no image can have', async () => {
   const { giftCodes, objects, screenshots } = createMemoryDeps();
   const readImage = makeReadImage({
     objects,

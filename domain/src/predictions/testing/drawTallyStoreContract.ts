@@ -10,7 +10,7 @@ const tallyOf = (numbers: readonly number[]) =>
     numbers.map((number, index) => aDraw({ period: aPeriod(index + 1), number })),
   )!;
 
-/** What every store of the tally of draws does. */
+/** The contract of every store of the tally of draws. */
 export function drawTallyStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

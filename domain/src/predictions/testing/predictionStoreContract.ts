@@ -9,7 +9,7 @@ import { storesTest } from '../../testing/storesTest.ts';
 
 const RESOLUTIONS: readonly Resolution[] = ['BIG', 'SMALL', 'void'];
 
-/** What every prediction store does. */
+/** The contract of every prediction store. */
 export function predictionStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -7,7 +7,7 @@ import { storesTest } from '../../testing/storesTest.ts';
 
 const DAY = aRecordedPrediction().day;
 
-/** What a prediction store does when many call at once; a part of its contract. */
+/** The contract of a prediction store under concurrent calls. */
 export function recordingRaceContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -83,7 +83,7 @@ export function recordingRaceContract(name: string, makeStores: MakeStores): voi
   });
 }
 
-/** Records in waves of 20, each sent while the one before is still under way. */
+/** Records in waves of 20, each sent before the previous one is answered. */
 async function recordInWaves(
   predictions: PredictionStore,
   callers: readonly RecordedPrediction[],

@@ -12,12 +12,12 @@ import {
 } from '../tracking/tracker.ts';
 import { drawnNumbers, outcomes } from '../../testing/arbitraries.ts';
 
-/** What can befall a tracker. A place counts periods from the first; draws come in any order, repeated, with gaps. */
+/** An event of a tracker. `place` counts periods from the first; draws come in any order, repeated, with gaps. */
 export type TrackerMove =
   | { readonly kind: 'predict'; readonly place: number; readonly side: Outcome }
   | { readonly kind: 'draws'; readonly rows: readonly FeedRow[] };
 
-/** What a move brought: `failure` of a prediction that was rejected, `settled` by draws. */
+/** The result of a move: `failure` of a rejected prediction, or the predictions `settled` by draws. */
 type Moved = {
   readonly tracker: Tracker;
   readonly failure?: TrackingFailure['code'];
@@ -80,7 +80,7 @@ export function makeMove(tracker: Tracker, move: TrackerMove): Moved {
     : { tracker, failure: tracked.code, settled: [] };
 }
 
-/** Trackers as use leaves them: with pending, won, lost and void predictions. */
+/** Trackers with pending, won, lost and void predictions. */
 export function trackers(): Arbitrary<Tracker> {
   return trackerMoves(40).map(playMoves);
 }

@@ -4,13 +4,13 @@ import { trackers } from '../testing/trackerMoves.ts';
 import { emptyTracker } from './tracker.ts';
 import { parseTracker } from './parseTracker.ts';
 
-const told = (period: string) => ({ period, prediction: 'BIG', confidence: 68, predictedAt: 1000 });
-const won = { ...told('502'), status: 'win', number: 7, actualResult: 'BIG' };
-const lost = { ...told('501'), status: 'loss', number: 0, actualResult: 'SMALL' };
-const empty = { ...told('500'), status: 'void' };
+const pick = (period: string) => ({ period, prediction: 'BIG', confidence: 68, predictedAt: 1000 });
+const won = { ...pick('502'), status: 'win', number: 7, actualResult: 'BIG' };
+const lost = { ...pick('501'), status: 'loss', number: 0, actualResult: 'SMALL' };
+const empty = { ...pick('500'), status: 'void' };
 const stats = { totalWins: 1, totalLosses: 1, winRate: 50, winStreak: 1, lossStreak: 0 };
 const sound = {
-  pending: { 503: told('503') },
+  pending: { 503: pick('503') },
   history: [won, lost, empty],
   stats,
   knownPeriods: ['502', '501'],
@@ -24,11 +24,11 @@ describe('parseTracker', () => {
     expect(parseTracker(JSON.parse(JSON.stringify(emptyTracker)))).toEqual(emptyTracker);
   });
 
-  it('leaves out what does not belong to a tracker', () => {
+  it('drops unknown fields', () => {
     const more = {
       ...sound,
       version: 1,
-      pending: { 503: { ...told('503'), note: 'x' } },
+      pending: { 503: { ...pick('503'), note: 'x' } },
       history: [{ ...won, note: 'x' }, lost, { ...empty, note: 'x' }],
       stats: { ...stats, note: 'x' },
     };
@@ -37,11 +37,11 @@ describe('parseTracker', () => {
 
   it.each([
     ['pending a list', { ...sound, pending: [] }],
-    ['a pending prediction under another period', { ...sound, pending: { 504: told('503') } }],
+    ['a pending prediction under another period', { ...sound, pending: { 504: pick('503') } }],
     ['a win without a number', { ...sound, history: [without(won, 'number')] }],
     ['a win by a side not drawn', { ...sound, history: [{ ...won, number: 1 }] }],
-    ['a period settled twice', { ...sound, history: [won, { ...told('502'), status: 'void' }] }],
-    ['a settled period that is pending', { ...sound, pending: { 502: told('502') } }],
+    ['a period settled twice', { ...sound, history: [won, { ...pick('502'), status: 'void' }] }],
+    ['a settled period that is pending', { ...sound, pending: { 502: pick('502') } }],
     ['another win rate', { ...sound, stats: { ...stats, winRate: 51 } }],
     ['both streaks', { ...sound, stats: { ...stats, lossStreak: 1 } }],
     ['known periods oldest first', { ...sound, knownPeriods: ['501', '502'] }],
@@ -53,7 +53,7 @@ describe('parseTracker', () => {
     expect(parseTracker(json)).toBeUndefined();
   });
 
-  it('always reads back what was stored', () => {
+  it('reads back every stored tracker', () => {
     fc.assert(
       fc.property(trackers(), (tracker) => {
         expect(parseTracker(JSON.parse(JSON.stringify(tracker)))).toEqual(tracker);

@@ -70,8 +70,8 @@ describe('a feed that was switched', () => {
   });
 });
 
-describe('always', () => {
-  it('does nothing the second time, giving the same tracker back', () => {
+describe('resolvePending of drawn moves', () => {
+  it('returns the same tracker for draws that it has seen', () => {
     fc.assert(
       fc.property(trackerMoves(40), (moves) => {
         const last = moves.findLast((move) => move.kind === 'draws');
@@ -84,7 +84,7 @@ describe('always', () => {
     );
   });
 
-  it('comes to the same, in whatever order draws come together', () => {
+  it('settles alike in any order of the draws of a reading', () => {
     const shuffled = fc
       .uniqueArray(fc.integer({ min: 100, max: 130 }), { minLength: 2, maxLength: 20 })
       .map((places) => places.map((place) => draw(String(place), place % 10)));

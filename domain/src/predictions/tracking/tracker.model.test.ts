@@ -4,18 +4,18 @@ import type { FeedRow, Outcome } from '../../game/draws.ts';
 import { makeMove, periodAt, type TrackerMove, trackerMoves } from '../testing/trackerMoves.ts';
 import { emptyTracker, type Tracker } from './tracker.ts';
 
-type Told = { readonly period: string; readonly side: Outcome };
-type Ended = Told & { readonly status: 'win' | 'loss' | 'void' };
+type Pick = { readonly period: string; readonly side: Outcome };
+type Ended = Pick & { readonly status: 'win' | 'loss' | 'void' };
 
-/** The rules at their plainest: everything is remembered, everything is counted again. All ids have one length. */
+/** The rules without optimisation: remembers everything, recounts everything. All ids have one length. */
 function naiveModel() {
   const seen = new Set<string>();
-  let waiting: Told[] = [];
+  let waiting: Pick[] = [];
   const log: Ended[] = [];
 
   function predict(period: string, side: Outcome): string | undefined {
     const remembered = [...waiting, ...log.slice(-100)];
-    if (remembered.some((told) => told.period === period)) return 'already_tracked';
+    if (remembered.some((pick) => pick.period === period)) return 'already_tracked';
     if ([...seen].some((drawn) => drawn >= period)) return 'period_drawn';
     waiting.push({ period, side });
     return undefined;
@@ -23,22 +23,22 @@ function naiveModel() {
 
   function draws(rows: readonly FeedRow[]): readonly Ended[] {
     for (const { period } of rows) seen.add(period);
-    const ended = waiting.flatMap((told): Ended[] => {
-      const own = rows.find(({ period }) => period === told.period);
-      if (own) return [{ ...told, status: own.number > 4 === (told.side === 'BIG') ? 'win' : 'loss' }];
-      return [...seen].filter((drawn) => drawn > told.period).length >= 15
-        ? [{ ...told, status: 'void' }]
+    const ended = waiting.flatMap((pick): Ended[] => {
+      const own = rows.find(({ period }) => period === pick.period);
+      if (own) return [{ ...pick, status: own.number > 4 === (pick.side === 'BIG') ? 'win' : 'loss' }];
+      return [...seen].filter((drawn) => drawn > pick.period).length >= 15
+        ? [{ ...pick, status: 'void' }]
         : [];
     });
     ended.sort((a, b) => (a.period < b.period ? -1 : 1));
-    waiting = waiting.filter((told) => !ended.some(({ period }) => period === told.period));
+    waiting = waiting.filter((pick) => !ended.some(({ period }) => period === pick.period));
     log.push(...ended);
     return ended;
   }
 
   function streak(status: 'win' | 'loss'): number {
-    const counted = log.filter((told) => told.status !== 'void').toReversed();
-    const end = counted.findIndex((told) => told.status !== status);
+    const counted = log.filter((pick) => pick.status !== 'void').toReversed();
+    const end = counted.findIndex((pick) => pick.status !== status);
     return end === -1 ? counted.length : end;
   }
 
@@ -94,11 +94,11 @@ function follow(moves: readonly TrackerMove[]): void {
   expect(new Set(model.everSettled()).size).toBe(model.everSettled().length);
 }
 
-it('keeps to the plain rules and settles each period at most once, however predictions and draws come', () => {
+it('behaves as the plain model and settles each period at most once, in any order of predictions and draws', () => {
   fc.assert(fc.property(trackerMoves(30), follow), { numRuns: 300 });
 });
 
-it('keeps to the plain rules when more is settled than it remembers', () => {
+it('behaves as the plain model beyond the 100 settled predictions that it remembers', () => {
   const rounds = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean(), fc.boolean()), {
     minLength: 130,
     maxLength: 150,

@@ -72,7 +72,7 @@ export function createMemoryRecordStore(state: MemoryState): RecordStore {
   };
 }
 
-/** The period as the log has it by now. */
+/** The period as the log holds it now. */
 export function memoryPeriod({ record }: MemoryState, period: Period) {
   return record.periods.get(period) ?? { rows: [], lockAt: 0, batch: null, draw: null };
 }

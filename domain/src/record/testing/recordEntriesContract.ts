@@ -6,7 +6,7 @@ import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 
-/** When the log gets the batch and the draw of a period. */
+/** The contract of entries: when the log gets the batch and the draw of a period. */
 export function recordEntriesContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

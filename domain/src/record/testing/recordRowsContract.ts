@@ -12,7 +12,7 @@ import { as, entriesOf, LOCK, PERIOD, recordAs } from './recordScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 
-/** The predictions that have a row in the record, and the content of the rows. */
+/** The contract of rows: which predictions have one, and its content. */
 export function recordRowsContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -46,14 +46,14 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
       await fc.assert(
         fc.asyncProperty(fc.array(prediction, { minLength: 5, maxLength: 20 }), (given) =>
           withStores(makeStores, async ({ draws, players, predictions, record }) => {
-            const taken: RecordedPrediction[] = [];
+            const recorded: RecordedPrediction[] = [];
             for (const [index, { session, sequence, asks, verified }] of given.entries()) {
               const sessionId = requireSessionId(`session-${session}`);
               const own = { sessionId, id: `id-${index}`, recordedAt: NOON + index };
-              const asked = { ...own, period: aPeriod(sequence), verified };
+              const fields = { ...own, period: aPeriod(sequence), verified };
               const terms = asks ? entering(`${session}`, { network: 'one' }) : {};
-              const outcome = await predictions.record(aRecordedPrediction(asked), terms);
-              if (outcome.kind === 'recorded') taken.push(outcome.prediction);
+              const outcome = await predictions.record(aRecordedPrediction(fields), terms);
+              if (outcome.kind === 'recorded') recorded.push(outcome.prediction);
             }
             const periods = [1, 2, 3, 4].map(aPeriod);
             await draws.append(periods.map((period) => aDraw({ period })));
@@ -63,7 +63,7 @@ export function recordRowsContract(name: string, makeStores: MakeStores): void {
               .flat()
               .map(parseRow);
             const ids = rows.map((row) => row?.id);
-            const sure = taken.filter(({ verified }) => verified);
+            const sure = recorded.filter(({ verified }) => verified);
             expect(new Set(ids)).toEqual(new Set(sure.map(({ id }) => id)));
             const { weekStart } = aRecordedPrediction();
             for (const session of [1, 2, 3, 4].map((one) => requireSessionId(`session-${one}`))) {

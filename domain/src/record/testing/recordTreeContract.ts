@@ -9,7 +9,7 @@ import { entriesOf, LOCK, rootOver } from './recordScene.ts';
 import { type MakeStores, withStores } from '../../testing/withStores.ts';
 import fc from 'fast-check';
 
-/** The tree over the entries, whatever is done in whatever order. */
+/** The contract of the tree over the entries, in any order of calls. */
 export function recordTreeContract(name: string, makeStores: MakeStores): void {
   describe(`the record in ${name}`, () => {
     it('is one growing tree, and holds every counted row before its draw', async () => {

@@ -65,7 +65,7 @@ describe('publishing a tree', () => {
     expect(await published.list(ORIGIN)).toEqual(before);
   });
 
-  it('rejects where the place only says that it has stored the tree', async () => {
+  it('rejects if the store claims to have stored a tree and has not', async () => {
     const { database, published } = await aPublishedLog(3);
     await database.grow(1);
     const lying = { ...published, add: async () => undefined };

@@ -9,7 +9,7 @@ import { fail, keep } from './screenshotScene.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import { type MakeStores } from '../../testing/withStores.ts';
 
-/** Decisions about stored screenshots. */
+/** The contract of decisions about stored screenshots. */
 export function screenshotReviewContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -9,7 +9,7 @@ import { screenshotUploadContract } from './screenshotUploadContract.ts';
 import { storesTest } from '../../testing/storesTest.ts';
 import type { MakeStores } from '../../testing/withStores.ts';
 
-/** What every screenshot store does. */
+/** The contract of every screenshot store. */
 export function screenshotStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

@@ -15,7 +15,7 @@ const NOBODY = {
   uploadsIn24Hours: 0,
 };
 
-/** What a new screenshot is told of those before it. */
+/** The contract of uploads: the history that a new screenshot is judged by. */
 export function screenshotUploadContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -91,18 +91,18 @@ export function screenshotUploadContract(name: string, makeStores: MakeStores): 
   });
 }
 
-/** What a submission of the given kind is told; it is kept as the newest. */
+/** The history passed to a submission, which becomes the newest screenshot. */
 async function historyOf(
   screenshots: ScreenshotStore,
   given: { readonly visitorId?: string | null; readonly sha256?: string },
 ): Promise<UploadHistory> {
   const by = { visitorId: null, sha256: 'its-own', ...given };
-  const told: UploadHistory[] = [];
+  const histories: UploadHistory[] = [];
   await screenshots.submit({ ...by, now: NOON }, (history) => {
-    told.push(history);
+    histories.push(history);
     const id = `of-${by.visitorId}`;
-    // Older than all that counts, so that it changes nothing for those who ask next.
+    // Older than any counted one: it changes no later answer.
     return aStoredScreenshot({ id, visitorId: by.visitorId, submittedAt: NOON - 60 * DAY });
   });
-  return told.at(-1) ?? fail('the decision was never asked for');
+  return histories.at(-1) ?? fail('The decision was not called.');
 }

@@ -7,7 +7,7 @@ import { createMemoryDeps } from '../../testing/createMemoryDeps.ts';
 import { createMemoryStores } from '../../testing/createMemoryStores.ts';
 import type { SubmitScreenshotInput } from '../usecases.ts';
 
-/** The use cases over stores in memory, with what is given in their place. */
+/** The use cases over memory stores, some of them replaced. */
 export function setUp(given: Partial<UseCaseDeps> = {}) {
   const stores = createMemoryStores();
   const deps: UseCaseDeps = { ...createMemoryDeps(stores), ...given };

@@ -7,7 +7,7 @@ import { storesTest } from '../../testing/storesTest.ts';
 const cooling = (coolOffUntil: number): Brakes => ({ ...NO_BRAKES, coolOffUntil });
 const given = (brakes: Brakes | null | undefined) => () => ({ brakes, answer: 'done' });
 
-/** What every store of brakes does. */
+/** The contract of every store of brakes. */
 export function brakeStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 

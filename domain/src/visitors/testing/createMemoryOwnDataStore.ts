@@ -5,7 +5,7 @@ import type { Caller } from '../ids.ts';
 import { appendMemoryTrail } from '../../admins/testing/appendMemoryTrail.ts';
 import { memoryKey, type MemoryState } from '../../testing/memoryState.ts';
 
-/** What the given state knows of one person. */
+/** The data of one person in the given state. */
 export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
   const { predictions, players, weeks, seats, giftCodesSeen } = state;
   const { bannerViews, screenshots, brakes, tries, trail } = state;
@@ -26,10 +26,10 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
           const settled = status === 'win' || status === 'loss';
           const beforeRecord =
             row.verified && settled && (state.record.periods.get(period)?.batch ?? null) === null;
-          const told = { id, period, side, source, confidence, recordedAt, lockAt, status, day };
+          const exported = { id, period, side, source, confidence, recordedAt, lockAt, status, day };
           const { weekStart, verified, ranked } = row;
           return {
-            ...told,
+            ...exported,
             weekStart,
             verified: Number(verified),
             ranked: Number(ranked),
@@ -71,7 +71,7 @@ export function createMemoryOwnDataStore(state: MemoryState): OwnDataStore {
 
     async erase(caller, { hashes: { ofWeek, ofTries }, newId, keep, withdraw }) {
       const { sessionId } = caller;
-      // What can throw comes before what changes.
+      // Anything that can throw comes before the changes.
       const keys = brakeKeys(caller);
       const kept = keep(present(...keys.map((key) => brakes.get(key))));
       const decided = sentBy(caller).map((stored) => [stored, withdraw(stored)] as const);

@@ -18,8 +18,8 @@ import { storesTest } from '../../testing/storesTest.ts';
 
 const [ann, ben] = [requireSessionId('ann'), requireSessionId('ben')];
 
-/** All that an export tells. Rules of ranking and review, hashes, keys and names of admins are not among it. */
-const TOLD: Readonly<Record<string, string>> = {
+/** Every column of an export: no rules of ranking and review, no hashes, keys or names of admins. */
+const EXPORTED: Readonly<Record<string, string>> = {
   bannersSeen: 'bannerId seenAt',
   giftCodesSeen: 'seenAt',
   predictions:
@@ -44,7 +44,7 @@ function erasing(given: Partial<Erasure> = {}): Erasure {
   };
 }
 
-/** A person of whom every store knows something: a settled prediction and a pending one among it. */
+/** A person with rows in every store, among them a settled and a pending prediction. */
 async function fill(stores: Stores, sessionId: SessionId, id: number): Promise<void> {
   const { predictions, giftCodes, banners, screenshots, brakes } = stores;
   const of = (period: number) => aRecordedPrediction({ sessionId, period: aPeriod(period) });
@@ -64,7 +64,7 @@ const noId: Erasure['newId'] = () => {
   throw new Error('no id');
 };
 
-/** What every store of one's own data does. */
+/** The contract of every store of one's own data. */
 export function ownDataStoreContract(name: string, makeStores: MakeStores): void {
   const it = storesTest(makeStores);
 
@@ -84,7 +84,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       };
       const sorted = async (of: typeof owner) => (await filled(of)).toSorted((a, b) => (a < b ? -1 : 1));
       const before = await sorted(other);
-      const told = Object.entries(await ownData.read(owner)).flatMap(([table, rows]) =>
+      const exported = Object.entries(await ownData.read(owner)).flatMap(([table, rows]) =>
         rows.map(
           (row) =>
             [
@@ -95,7 +95,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
             ] as const,
         ),
       );
-      expect(Object.fromEntries(told)).toEqual(TOLD);
+      expect(Object.fromEntries(exported)).toEqual(EXPORTED);
 
       const hashes = { ofWeek: () => 'visitor of ann', ofTries: 'hash-of-ann' };
       await tries.begin('uploads hash-of-ann', { most: 1, within: 1000 }, NOON, 'id-1');
@@ -151,7 +151,7 @@ export function ownDataStoreContract(name: string, makeStores: MakeStores): void
       expect(await all()).toBe(before);
 
       for (const withdrawn of [['shot-1'], []]) {
-        // The repeat after a lost answer finds the kept brakes alone.
+        // A repeat after a lost answer finds only the kept brakes.
         const erased = await ownData.erase(owner, erasing({ keep }));
         expect([erased.keepsBrakes, erased.withdrawn.map(({ id }) => id)]).toEqual([true, withdrawn]);
         expect([await brakes.find(keys.slice(0, 1)), await brakes.find(keys.slice(1))]).toEqual([[], [held]]);

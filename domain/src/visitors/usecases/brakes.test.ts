@@ -109,11 +109,11 @@ describe('a session with brakes', () => {
   });
 });
 
-/** What can become of a round: it is stored, drawn before, not stored by a broken store, or stored with its answer lost. */
+/** The end of a round: stored, drawn before, failed in the store, stored with its answer lost, or its process ended. */
 const FATES = ['stored', 'drawn', 'broken', 'answer lost', 'ended'] as const;
 
 describe('a limit of rounds', () => {
-  it('counts what was stored, whatever becomes of each round', async () => {
+  it('counts each stored round once, however its call ends', async () => {
     const fates = fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(fates, fc.integer({ min: 1, max: 9 }), async (given, most) => {
