@@ -44,7 +44,7 @@ export type Stores = {
   readonly tries: TryStore;
 };
 
-/** What the use cases work with. Each takes the part it needs. */
+/** Dependencies of the use cases; each takes the part it needs. */
 export type UseCaseDeps = Omit<Stores, 'tries'> & {
   readonly feed: GameFeed;
   readonly objects: ObjectStore;
@@ -56,6 +56,5 @@ export type UseCaseDeps = Omit<Stores, 'tries'> & {
   /** The longest time (ms) from a draw's publication until the feed shows it, by the operator's word; null if unknown. */
   readonly maxLag: number | null;
   readonly sha256: Sha256;
-  /** What a rank needs. */
   readonly rankMinimum: RankMinimum;
 };

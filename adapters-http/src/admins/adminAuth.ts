@@ -43,7 +43,7 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A fresh token for the caller, and what is stored of the session that begins with it. */
+/** A fresh token for the caller, and the stored part of its session. */
 export function newSession(request: Pick<Request, 'raw' | 'info'>, cookie: AdminCookie, trustProxy: boolean) {
   const token = newToken();
   return {
@@ -138,6 +138,6 @@ export function trailContext(
 /** The admin who asks; for routes with the strategy `admin` only. */
 export function currentAdmin({ auth }: Pick<Request, 'auth'>): UserCredentials {
   const { user } = auth.credentials;
-  if (user === undefined) throw new Error('A route without an admin asked who the admin is.');
+  if (user === undefined) throw new Error('A route without the strategy admin has no admin.');
   return user;
 }

@@ -35,7 +35,7 @@ export type CheckPassword = (
 
 export type Passwords = {
   readonly checkPassword: CheckPassword;
-  /** The hash to store: its costs, a salt of its own and the key. */
+  /** The hash to store: costs, salt and key. */
   readonly hashPassword: (password: string) => Promise<string>;
 };
 

@@ -52,10 +52,10 @@ function configOf(app: App): PublicConfig {
 }
 
 /** A day of whole hours, and the open one. */
-const MOST_HOURS = 25;
+const MAX_HOURS = 25;
 const query = shape({
   hours: optional(
-    field(text.pattern(/^([1-9]|1\d|2[0-5])$/), 'hours', `a whole number from 1 to ${MOST_HOURS}`),
+    field(text.pattern(/^([1-9]|1\d|2[0-5])$/), 'hours', `a whole number from 1 to ${MAX_HOURS}`),
   ),
 });
 
@@ -83,14 +83,10 @@ function dayRoute({ readDrawHour, feedStatus }: App): ServerRoute {
     method: 'GET',
     path: '/api/game/day/{hour}',
     options: { validate: { query }, response: { status: { 200: drawHour } } },
-    async handler({ params, query: given }, h) {
+    async handler({ params, query: { hours = 1 } }, h) {
       const hour = String(params['hour']);
       const last = await read(hour);
-      const before = await Promise.all(
-        hoursUntil(hour, Number(given['hours'] ?? 1))
-          .slice(0, -1)
-          .map(read),
-      );
+      const before = await Promise.all(hoursUntil(hour, Number(hours)).slice(0, -1).map(read));
       const answer: DrawHour = { hour, numbers: [...before, last].join('') };
       const caching = isWhole(answer.numbers) ? 'public, max-age=31536000, immutable' : SHARED_SECOND;
       return h.response(answer).header('cache-control', caching);

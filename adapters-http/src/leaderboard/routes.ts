@@ -60,7 +60,7 @@ export const leaderboardRoutes: Plugin<App> = {
   },
 };
 
-function toEntry({ id, username, total, correct, ...rest }: LeaderboardPlace): LeaderboardEntry {
+function toEntry({ id, username, total, correct, ...figures }: LeaderboardPlace): LeaderboardEntry {
   return {
     id,
     sessionId: id,
@@ -68,8 +68,7 @@ function toEntry({ id, username, total, correct, ...rest }: LeaderboardPlace): L
     accuracyRate: accuracyRate(correct, total),
     totalPredictions: total,
     correctPredictions: correct,
-    currentStreak: rest.currentStreak,
-    interval: rest.interval,
+    ...figures,
   };
 }
 
@@ -107,19 +106,19 @@ function toUserStats({
   correct,
   week,
   ranking,
-  ...rest
+  ...figures
 }: Awaited<ReturnType<App['readUserStats']>>): UserStats {
   return {
-    publicId: rest.publicId,
+    publicId: figures.publicId,
     accuracyRate: accuracyRate(correct, total),
     totalPredictions: total,
     correctPredictions: correct,
-    currentStreak: rest.currentStreak,
-    longestStreak: rest.longestStreak,
+    currentStreak: figures.currentStreak,
+    longestStreak: figures.longestStreak,
     weeklyAccuracy: accuracyRate(week.correct, week.total),
     weeklyPredictions: week.total,
     weeklyCorrect: week.correct,
-    interval: rest.interval,
+    interval: figures.interval,
     missingOverall: ranking.missing.overall,
     missingWeekly: ranking.missing.weekly,
     obstacle: ranking.obstacle,

@@ -224,22 +224,22 @@ function termsOf(env: NodeJS.ProcessEnv) {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config, BadConfig> {
   const errors = misspelt(env);
   const config: Record<string, unknown> = { ...DEFAULTS, ...termsOf(env) };
-  const wrong = (name: Name, given: string) => errors.push(errorText(settings.get(name)!, given));
+  const wrong = (name: Name, raw: string) => errors.push(errorText(settings.get(name)!, raw));
   for (const [name, { key, secret: isSecret }] of settings) {
-    let given = env[key];
+    let raw = env[key];
     const file = env[`${key}_FILE`] ?? '';
     if (isSecret && file !== '') {
-      if ((given ?? '') !== '') errors.push(`${key} and ${key}_FILE are both set: set one of them.`);
+      if ((raw ?? '') !== '') errors.push(`${key} and ${key}_FILE are both set: set one of them.`);
       else
         try {
-          given = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+          raw = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
         } catch (error) {
           const { code } = error as NodeJS.ErrnoException;
           errors.push(`${key}_FILE names a file that cannot be read (${code}).`);
         }
     }
-    const { value, error } = SCHEMAS[name].validate(given);
-    if (error !== undefined) wrong(name, given!);
+    const { value, error } = SCHEMAS[name].validate(raw);
+    if (error !== undefined) wrong(name, raw!);
     else if (value !== undefined) config[name] = value;
   }
   const read = config as Config;
@@ -249,10 +249,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Result<Config,
   return errors.length === 0 ? succeed(read) : { ...fail('bad_config'), message: errors.join('\n') };
 }
 
-function errorText({ key, takes, hidden }: Setting, given: string): string {
+function errorText({ key, takes, hidden }: Setting, raw: string): string {
   const shown = hidden
-    ? `a text of ${given.trim().length} characters`
-    : JSON.stringify(given.trim().slice(0, 100));
+    ? `a text of ${raw.trim().length} characters`
+    : JSON.stringify(raw.trim().slice(0, 100));
   return `${key} takes ${takes}, but got ${shown}.`;
 }
 

@@ -5,7 +5,7 @@ import { readSettings } from './commands/command.ts';
 process.umask(0o077);
 
 const settings = readSettings({ ...process.env }, process.cwd());
-// Also for what is no setting of ours, such as the variables of a proxy. What the environment has goes before it.
+// Also variables that are no settings of ours, such as those of a proxy. The environment has priority.
 for (const [key, text] of Object.entries(settings.dotEnv)) process.env[key] ??= text;
 
 const ended = await runCommandLine(COMMANDS, process.argv.slice(2), settings);

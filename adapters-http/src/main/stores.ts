@@ -63,7 +63,7 @@ function regionOf(endpoint: string): string {
 const QUIET = 60_000;
 const END = 'Object store works again: no call failed for a minute';
 
-/** What the operator can do. */
+/** Log lines that name the setting to check. */
 const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
   unavailable: 'Object store unavailable, retrying',
   denied: 'Object store rejects the keys: check MINIO_ACCESS_KEY and MINIO_SECRET_KEY',

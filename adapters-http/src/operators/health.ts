@@ -8,13 +8,13 @@ import type { Plugin } from '@hapi/hapi';
 import { edition } from '../platform/edition.ts';
 import { httpError } from '../platform/errors.ts';
 
-/** In bytes: what a caller without special rights may still use, and the whole. */
+/** Bytes: free for a process without special rights, and in total. */
 export type DiskSpace = { readonly free: number; readonly size: number };
 
-/** From this share of use on the admin is told. */
+/** Share of use from which the admin is warned. */
 const NEARLY_FULL = 0.9;
 /** With less than this, in bytes, the next commit may find no room. */
-const LEAST_ROOM = 1 << 20;
+const MIN_ROOM = 1 << 20;
 
 /** The space of the disk that holds the folder; null if it cannot be read. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
@@ -27,9 +27,9 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   }
 }
 
-/** What an operator must know about the disk, undefined while there is room. */
+/** A warning about the disk; undefined while there is room. */
 export function diskReason({ free, size }: DiskSpace): string | undefined {
-  if (free < LEAST_ROOM) return 'The disk of DATA_DIR is full: writes fail.';
+  if (free < MIN_ROOM) return 'The disk of DATA_DIR is full: writes fail.';
   const used = 1 - free / size;
   if (used < NEARLY_FULL) return undefined;
   return `The disk of DATA_DIR is ${Math.floor(used * 100)}% full, ${Math.floor(free / 1e6)} MB are free.`;
@@ -142,9 +142,9 @@ export type HealthOptions = {
 };
 
 /**
- * `GET /api/health`: the process runs, and of which edition it is. `GET /api/ready`: its database answers, else 503 with the reasons. What belongs to
- * others (the feed, the object store) or is shared (the disk, the clock) is told in the answer and is no reason for 503:
- * a balancer would take away every replica at once, with all that still works.
+ * `GET /api/health`: the process runs, with its edition. `GET /api/ready`: the database answers, else 503 with the reasons.
+ * Faults of others (feed, object store) and of shared parts (disk, clock) are in the answer and give no 503: a balancer would
+ * take away every replica at once, with all that still works.
  */
 export const health: Plugin<HealthOptions> = {
   name: 'health',

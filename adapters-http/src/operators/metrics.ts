@@ -95,8 +95,8 @@ export const metrics: Plugin<MetricsOptions> = {
 
 /** Whether the header has the token. Hashes are compared, so that the duration reveals neither length nor content. */
 function bears(token: string, authorization = ''): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-  return timingSafeEqual(hashOf(given), hashOf(token));
+  const sent = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+  return timingSafeEqual(hashOf(sent), hashOf(token));
 }
 
 function hashOf(text: string): Buffer {

@@ -20,8 +20,8 @@ export function requireBody({ route, raw }: Request): void {
   const { headers } = raw.req;
   const form = takesForm(route);
   // Twice the route's limit, so that a body slightly above it is read to its end and its sender gets the answer.
-  const most = form ? 2 * route.settings.payload!.maxBytes! : MAX_DECLARED_LENGTH;
-  if (Number(headers['content-length'] ?? 0) > most) {
+  const maxLength = form ? 2 * route.settings.payload!.maxBytes! : MAX_DECLARED_LENGTH;
+  if (Number(headers['content-length'] ?? 0) > maxLength) {
     // The framework closes the connection, since the body is still arriving.
     throw httpError('payload_too_large', 'The body is too large.');
   }
@@ -166,7 +166,7 @@ function onlyField(payload: unknown, name: string): unknown {
 /** Seconds until a caller may send the image again. */
 const IMAGES_RETRY_AFTER = 5;
 
-/** What an upload takes, in words. */
+/** Accepted images, in words. */
 type ImageUse = { readonly types: string; readonly name: string; readonly bounds: ImageBounds };
 const SCREENSHOT_USE: ImageUse = {
   types: 'JPEG, PNG, or WebP',

@@ -35,12 +35,12 @@ export function requestCookie({ raw }: Pick<Request, 'raw'>, name: string): stri
   return parseCookie(raw.req.headers.cookie ?? '', { decode: asItIs })[name];
 }
 
-/** The cookies of this name, the first `most` of them: another host of the domain may have set one of the same name. */
-export function requestCookies({ raw }: Pick<Request, 'raw'>, name: string, most = 10): readonly string[] {
+/** The cookies of this name, the first `limit` of them: another host of the domain may have set one of the same name. */
+export function requestCookies({ raw }: Pick<Request, 'raw'>, name: string, limit = 10): readonly string[] {
   return (raw.req.headers.cookie ?? '')
     .split(';')
     .flatMap((pair) => parseCookie(pair, { decode: asItIs })[name] ?? [])
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 const asItIs = (value: string): string => value;

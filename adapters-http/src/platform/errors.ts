@@ -46,7 +46,7 @@ export const STATUS_OF_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** For each rejected field of a form, what it takes. */
+/** A message for each rejected field of a form. */
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
 /** The data of an error beside its message. */
@@ -108,8 +108,8 @@ export function notFound(what: string): Boom<HttpErrorData> {
 }
 
 /**
- * Gives the request an id for the log and its caller. It is random: counted ones tell every caller how many requests came
- * between two of its own. The framework's own ids, with colons, reveal the host name.
+ * Gives the request an id for the log and its caller: random, since counted ids reveal how many requests came between two of a
+ * caller's own. The framework's own ids, with colons, reveal the host name.
  */
 export function nameRequest({ info }: Request): void {
   if (info.id.includes(':')) info.id = randomUUID();
@@ -145,9 +145,9 @@ export function createAnswers({ isUnavailable, headers }: AnswerOptions): (reque
     nameRequest(request);
     if (isBoom(response)) toContract(response, request);
     else if (auth.isAuthenticated) response.headers['cache-control'] ??= 'no-store';
-    const given = isBoom(response) ? response.output.headers : response.headers;
-    given['x-request-id'] = info.id;
-    for (const [name, value] of all) given[name] ??= value;
+    const target = isBoom(response) ? response.output.headers : response.headers;
+    target['x-request-id'] = info.id;
+    for (const [name, value] of all) target[name] ??= value;
   };
 }
 

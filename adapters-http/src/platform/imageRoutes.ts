@@ -28,7 +28,7 @@ function imageRoute({ readImage }: Deps) {
         const bytes = await image?.readBytes();
         return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
       };
-      // Whether the caller may read it was asked for this caller.
+      // The rights were checked for this caller.
       const bytes = image && (await sharedBytes(name, make));
       if (bytes === undefined) throw httpError('not_found', 'There is nothing at this address.');
       const response = h

@@ -13,7 +13,7 @@ import {
 import type { CleanImage, CleanScreenshot, ImageFailure, ImageReader } from '@bigsmall/domain/ports';
 import { createSemaphore } from './limits.ts';
 
-/** The most pixels of a phone's screen. */
+/** The size of the largest phone screens. */
 const SCREENSHOT: Box = { width: 2400, height: 2400 };
 const THUMBNAIL: Box = { width: 480, height: 1200 };
 const ICON: Box = { width: 256, height: 256 };

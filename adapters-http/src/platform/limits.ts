@@ -82,10 +82,10 @@ export function createLimits(options: LimitOptions) {
     return count(key, request);
   }
 
-  function counter(name: string, most: number, { seconds = 60, shared = false }: Limit): Count {
-    const limiter = new RateLimiterMemory({ points: Math.ceil(most), duration: seconds, keyPrefix: '' });
+  function counter(name: string, points: number, { seconds = 60, shared = false }: Limit): Count {
+    const limiter = new RateLimiterMemory({ points: Math.ceil(points), duration: seconds, keyPrefix: '' });
     if (!shared) return (key) => countBy(limiter, key);
-    const attempts = createSharedLimit(name, { most, within: seconds * 1000 }, options);
+    const attempts = createSharedLimit(name, { most: points, within: seconds * 1000 }, options);
     return async (key, request) => {
       const { wait, giveBack } = await attempts.begin(tryKey(key));
       if (wait === undefined) counted.set(request, giveBack);
@@ -160,7 +160,7 @@ export function createSharedLimit(name: string, limit: TryLimit, { tries, now, n
   }
 
   return {
-    /** Counts an attempt; `wait`: not taken, and the ms until it may be. */
+    /** Counts an attempt. `wait`: it is rejected, and the ms until the next one is accepted. */
     async begin(key: string) {
       const id = newId();
       const ownWait = await countBy(own, key);

@@ -8,17 +8,17 @@ import type { Plugin, Request } from '@hapi/hapi';
 export type Log = Readonly<Record<'info' | 'warn' | 'error', (details: object, message: string) => void>>;
 
 /** Bytes in the buffer; lines beyond it are dropped. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_BUFFER = 1024 * 1024;
 
 /**
  * Writes log lines to a descriptor, standard output, without blocking: a full disk or a pipe without a reader costs log
  * lines, not requests.
  */
 export function createLogOutput(descriptor: number) {
-  const destination = pino.destination({ dest: descriptor, sync: false, maxLength: MOST_WAITING });
+  const destination = pino.destination({ dest: descriptor, sync: false, maxLength: MAX_BUFFER });
   let dropped = 0;
   destination.on('drop', () => (dropped += 1));
-  // What could not be written is written with the next line.
+  // Unwritten lines are written with the next one.
   destination.on('error', () => undefined);
   return {
     /** Takes a line with its line break. */
@@ -38,14 +38,14 @@ export function createLogOutput(descriptor: number) {
 export type LogOutput = ReturnType<typeof createLogOutput>;
 
 /** Sequelize prints each commit that failed, also beside the one line of an outage. */
-const TOLD_ELSEWHERE = /^(Committing|Rolling back) transaction /;
+const LOGGED_ELSEWHERE = /^(Committing|Rolling back) transaction /;
 
-/** What libraries print to the console becomes lines of the log, which are JSON. */
+/** Turns the console output of libraries into lines of the log, which are JSON. */
 export function consoleToLog(log: Pick<Logger, 'info' | 'warn' | 'error'>, to: Console = console): void {
   to.log = to.info = to.debug = (...parts: unknown[]) => log.info({ console: true }, format(...parts));
   to.warn = (...parts: unknown[]) => {
     const text = format(...parts);
-    if (!TOLD_ELSEWHERE.test(text)) log.warn({ console: true }, text);
+    if (!LOGGED_ELSEWHERE.test(text)) log.warn({ console: true }, text);
   };
   to.error = (...parts: unknown[]) => log.error({ console: true }, format(...parts));
 }
@@ -87,7 +87,7 @@ export function createOutage<Level extends 'warn' | 'error'>(
 /** The longest chain of causes that is logged. */
 const MAX_DEPTH = 5;
 
-/** What a log line contains of an error. */
+/** An error in a log line. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -152,7 +152,7 @@ const ONE_IN = 100;
 /** Probes come every few seconds. */
 const UNLOGGED: readonly string[] = ['/api/health', '/api/ready'];
 /** Lines of a route and status in one window: a caller who can make the server write a line a request can fill its disk. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const WINDOW_MS = 60_000;
 
 /**
@@ -169,7 +169,7 @@ export const requestLog: Plugin<{ readonly logger: Logger }> = {
       clearTimeout(timer);
       timer = undefined;
       for (const [kind, count] of rejected) {
-        const leftOut = count - MOST_LINES;
+        const leftOut = count - MAX_LINES;
         if (leftOut > 0) logger.info({ leftOut }, `${kind}: ${leftOut} more in this minute`);
       }
       rejected.clear();
@@ -182,7 +182,7 @@ export const requestLog: Plugin<{ readonly logger: Logger }> = {
       timer ??= setTimeout(endWindow, WINDOW_MS).unref();
       const count = (rejected.get(kind) ?? 0) + 1;
       rejected.set(kind, count);
-      return count <= MOST_LINES;
+      return count <= MAX_LINES;
     }
 
     server.events.on('response', (request) => {

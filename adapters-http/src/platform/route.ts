@@ -20,7 +20,7 @@ type Route<Answer, Params, Query, Payload> = Pick<RouteOptions, 'auth' | 'plugin
   readonly payload?: Shape<Payload>;
   /** How the body is read. */
   readonly body?: RouteOptions['payload'];
-  /** Answers what the shapes reject, in other words than `rejectInvalid`. */
+  /** Replaces `rejectInvalid` for rejected input. */
   readonly failAction?: Lifecycle.Method;
   readonly answer: Shape<Answer>;
   /** Of an answer; 200 without it. */
@@ -82,8 +82,8 @@ export function route<
       ...(caching !== undefined && { cache: { otherwise: caching } }),
     },
     handler: async (request, h) => {
-      const given = await handler(request, h);
-      return status === undefined ? given : h.response(given).code(status);
+      const result = await handler(request, h);
+      return status === undefined ? result : h.response(result).code(status);
     },
   });
 }
@@ -132,7 +132,7 @@ export function bySessionHeader({ path, options, answer }: BySession): ServerRou
   };
 }
 
-/** The most errors in one answer. */
+/** Limit of errors in one answer. */
 export const MAX_ERRORS = 10;
 
 export const rowParams = shape({ id: rowId });

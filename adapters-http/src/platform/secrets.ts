@@ -6,19 +6,19 @@ import { join } from 'node:path';
 /** 32 letters and digits without look-alikes. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 /** Characters that the admin pages ask for when a password is changed. */
-const LEAST = 8;
+const MIN_LENGTH = 8;
 const SHORT = 'ADMIN_PASSWORD has fewer than 8 characters, which the admin pages ask for: set a longer one.';
 
-/** What to say about the configured password; undefined if nothing. */
+/** A warning about the configured password, if it is short. */
 export const passwordAdvice = (configured: string): string | undefined =>
-  configured !== '' && configured.length < LEAST ? SHORT : undefined;
+  configured !== '' && configured.length < MIN_LENGTH ? SHORT : undefined;
 
 /** The password, and the text that the console prints about it at the start. */
 type AdminPassword = { readonly password: string; readonly notice: string | undefined };
 
 /**
- * The configured password; without one that of the file `admin-password`, which the first start creates. A terminal is
- * told it once; any other output is kept, by a journal, a file or Docker, and learns only where it is.
+ * The configured password; without one that of the file `admin-password`, which the first start creates. A terminal
+ * shows it once; any other output is stored, by a journal, a file or Docker, and shows only its path.
  */
 export async function loadAdminPassword(
   configured: string,
@@ -96,7 +96,7 @@ export const SECRET_FILES = [
 
 type SecretFile = (typeof SECRET_FILES)[number];
 
-// Not @hapi/iron: cookies already given out must stay valid, and its unseal is asynchronous on every request.
+// Not @hapi/iron: cookies of visitors must stay valid, and its unseal is asynchronous on every request.
 
 const NONCE = 12;
 const TAG = 16;

@@ -2,12 +2,12 @@ import Joi, { type AnySchema, type ObjectSchema } from 'joi';
 import type { GameFeed } from '@bigsmall/domain/ports';
 
 /**
- * The pieces of wire shapes: joi schemas that carry the type of what they let through. A shape is declared once, as a
+ * The pieces of wire shapes: joi schemas that carry the type of the values they accept. A shape is declared once, as a
  * schema, and `Wire<typeof schema>` is its type.
  */
 export type Shape<Value> = AnySchema<Value>;
 
-/** The type of what a schema lets through. */
+/** The type of the values that a schema accepts. */
 export type Wire<Schema extends AnySchema> = NonNullable<Schema['~standard']['types']>['output'];
 
 type Fields = Readonly<Record<string, AnySchema>>;
@@ -65,9 +65,9 @@ export function optional<Value>(schema: Shape<Value>): Shape<Value | undefined> 
   return schema.optional();
 }
 
-export function list<Item>(item: Shape<Item>, most?: number): Shape<readonly Item[]> {
+export function list<Item>(item: Shape<Item>, max?: number): Shape<readonly Item[]> {
   const items = Joi.array().items(item.optional());
-  return most === undefined ? items : items.max(most);
+  return max === undefined ? items : items.max(max);
 }
 
 export function pair<Item>(item: Shape<Item>): Shape<readonly [Item, Item]> {
@@ -94,8 +94,8 @@ export function either<const Some extends readonly AnySchema[]>(...some: Some): 
 export const facts = byName(either(anyText, number, flag, exactly(null)));
 
 /** A text as `parse` gives it back; undefined rejects it. */
-export function parsed(schema: Shape<string>, parse: (given: string) => string | undefined): Shape<string> {
-  return schema.custom((given: string, { error }) => parse(given) ?? error('any.invalid'));
+export function parsed(schema: Shape<string>, parse: (value: string) => string | undefined): Shape<string> {
+  return schema.custom((value: string, { error }) => parse(value) ?? error('any.invalid'));
 }
 
 /** An object with exactly these fields, each of them there unless it is optional. */
@@ -165,9 +165,9 @@ export const errorBody = shape({
   error: text,
   code: text,
   message: text,
-  /** For each rejected field of a form, what it takes. */
+  /** A message for each rejected field of a form. */
   faults: optional(list(shape({ field: text, message: text }))),
-  /** When what stops the call ends, epoch ms. */
+  /** When the call is accepted again, epoch ms. */
   until: optional(time),
   /** The row as another admin left it. */
   present: optional(facts),

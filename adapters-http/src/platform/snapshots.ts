@@ -123,15 +123,15 @@ type SharedBytes = (key: string, make: () => Promise<Buffer | undefined>) => Pro
 
 /**
  * Large answers as bytes that all their readers share, made once for all that ask meanwhile: a crowd of slow readers takes no
- * more memory than one. The `most` that were asked for last stay.
+ * more memory than one. The `limit` used last stay.
  */
-export function createSharedBytes(most: number): SharedBytes {
+export function createSharedBytes(limit: number): SharedBytes {
   const made = new Map<string, Promise<Buffer | undefined>>();
   return async (key, make) => {
     const bytes = made.get(key) ?? make();
     made.delete(key);
     made.set(key, bytes);
-    for (const oldest of [...made.keys()].slice(0, -most)) made.delete(oldest);
+    for (const oldest of [...made.keys()].slice(0, -limit)) made.delete(oldest);
     const found = await bytes.catch((error: unknown) => {
       made.delete(key);
       throw error;

@@ -10,7 +10,7 @@ import { httpError } from './errors.ts';
 const PAGES = ['verify'];
 /** The admin pages are English. */
 const ADMIN_PAGE = /^admin(\/.*)?$/;
-/** What is sent as a page, or in its place. */
+/** Pages, and files that are compressed in advance. */
 const NOT_A_FILE = /^(index|app)\.html|\.(br|gz)$/;
 const NOT_BUILT = 'The page is not built yet. Run "npm run build" and start the server again.';
 
@@ -120,7 +120,7 @@ const PACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /**
  * Answers with a page that is read once, as `edit` changes its text: from the disk, answers to a crowd would wait for each
- * other. Each form is packed when it is asked for first.
+ * other. Each encoding is made at its first request.
  */
 function keptPage(path: string, edit: (html: string) => string) {
   const modified = statSync(path).mtime.toUTCString();

@@ -57,35 +57,42 @@ function recordRoute(
       response: { status: { 200: predictionAnswer, 201: predictionAnswer } },
     },
     async handler(request, h) {
-      const { payload: asked } = request;
+      const {
+        sessionId,
+        periodNumber,
+        prediction,
+        source = 'ai',
+        confidence = null,
+        nonce,
+      } = request.payload;
       const clock = gameClock();
       const result = await recordPrediction({
-        sessionId: requireSessionId(asked.sessionId),
-        period: requirePeriod(asked.periodNumber),
-        prediction: asked.prediction,
-        source: asked.source ?? 'ai',
-        confidence: asked.confidence ?? null,
+        sessionId: requireSessionId(sessionId),
+        period: requirePeriod(periodNumber),
+        prediction,
+        source,
+        confidence,
+        nonce,
         clock,
         id: newId(),
-        nonce: asked.nonce,
         claim: claimOf(request, clock.now),
         visitorId: readVisitorId(request),
       });
       if (!result.ok) throw toPredictionError(result);
-      const { existing, prediction } = result.value;
+      const { existing, prediction: stored } = result.value;
       if (!existing) {
         invalidate();
-        const { source, prediction: side } = prediction;
-        request.server.plugins.metrics.countPrediction({ source, side });
+        request.server.plugins.metrics.countPrediction({ source: stored.source, side: stored.prediction });
       }
+      const { id, period, recordedAt, lockAt, status, ranked } = stored;
       const answer: PredictionAnswer = {
-        id: prediction.id,
-        periodNumber: prediction.period,
-        prediction: prediction.prediction,
-        recordedAt: prediction.recordedAt,
-        lockAt: prediction.lockAt,
-        status: prediction.status,
-        ranked: prediction.ranked,
+        id,
+        periodNumber: period,
+        prediction,
+        recordedAt,
+        lockAt,
+        status,
+        ranked,
       };
       return h.response(answer).code(existing ? 200 : 201);
     },

@@ -41,7 +41,7 @@ const REASONS = {
 } as const;
 
 /**
- * Signs what is committed only, and only once the tree is persisted as published: a database restored from an older copy
+ * Signs committed trees only, and only once they are persisted as published: a database restored from an older copy
  * signs nothing. While the object store is unavailable, the newest checkpoint that it knows is served.
  * `unsigned` is a sentence that says why nothing, or nothing new, is signed; undefined while all is well.
  */

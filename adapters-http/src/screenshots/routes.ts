@@ -78,7 +78,7 @@ function approvedRoute({ listApprovedScreenshots, now, log }: App, version: () =
   });
 }
 
-/** With the reason that an admin gave, without what the checks found: a sender must not learn how to pass them. */
+/** With the admin's reason, without the findings: a sender must not learn how to pass the checks. */
 function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnScreenshot {
   const isTold = status === 'rejected' && rejectedFor !== null;
   return { id, status, submittedAt, ...(isTold && { rejectedFor }) };

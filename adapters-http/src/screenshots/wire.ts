@@ -59,7 +59,7 @@ export const adminScreenshot = shape({
   mimeType: text,
   reviewedAt: nullable(time),
   reviewedBy: nullable(text),
-  /** Why it is rejected; its sender is told. */
+  /** Why it is rejected, shown to its sender. */
   rejectedFor: nullable(reason),
   /** Grows with each review. */
   version: whole.min(1),
@@ -73,7 +73,7 @@ export const adminScreenshot = shape({
 
 /**
  * Body of `PATCH /api/admin/screenshots/{id}`. With `version`, a row with another version answers 409
- * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used. `reason` is told to the sender of a rejected one.
+ * `changed_meanwhile`. `reviewedBy` is ignored: the session's name is used. `reason` is shown to the sender of a rejected one.
  */
 export type ScreenshotReview = Wire<typeof screenshotReview>;
 export const screenshotReview = body({

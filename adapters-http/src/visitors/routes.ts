@@ -28,8 +28,8 @@ export function pingRoute({ recordActive, newId, originOf, now }: App) {
     payload: activePing,
     answer: done,
   })((request, h) => {
-    const given = requireSessionId(request.payload.sessionId);
-    const session = readVisitorId(request) === undefined ? given : undefined;
+    const own = requireSessionId(request.payload.sessionId);
+    const session = readVisitorId(request) === undefined ? own : undefined;
     recordActive({
       visitor: giveVisitorId(request, h, newId),
       session,
@@ -82,7 +82,7 @@ export function changeBrakesRoute({ setBrakes, now, newId }: App) {
 /** The actor of withdrawals in the trail. Ids of visitors are secret. */
 const ACTOR = 'Visitor';
 
-/** What the server stores of a session and of its browser. */
+/** All stored rows of a session and of its browser. */
 export function ownDataRoute({ readOwnData }: App) {
   return route({
     method: 'GET',

@@ -36,7 +36,7 @@ const most = nullable(whole.min(1).max(MOST_LIMIT));
 /** `GET /api/users/brakes`: a person's own limit and break, and the rounds used on this IST day. Times are epoch ms. */
 export type BrakesState = Wire<typeof brakesState>;
 export const brakesState = shape({
-  /** The most rounds of a day, null for no limit; `looser` replaces it from that time on. */
+  /** Limit of rounds a day (null: none); `looser` replaces it from that time on. */
   limit: shape({ most, looser: nullable(shape({ most, from: count })) }),
   used: count,
   /** 80% of the limit or more are used, and it is not reached. */

@@ -3,13 +3,13 @@ import { HOUR } from '../platform/time.ts';
 /** An admin. Times are epoch ms. */
 export type AdminAccount = {
   readonly id: string;
-  /** As it was given; two names that differ in case only are the same. */
+  /** As typed; two names that differ in case only are the same. */
   readonly name: string;
   /** The salted hash; null for the first admin while the password is that of the configuration. */
   readonly password: string | null;
   /** The secret of the authenticator app in base32; null without one. */
   readonly totpSecret: string | null;
-  /** The newest time step of which a code was taken; 0 before the first. */
+  /** The newest time step whose code was used; 0 before the first. */
   readonly totpStep: number;
   readonly createdAt: number;
 };
@@ -27,7 +27,7 @@ export const FIRST_ADMIN: AdminAccount = {
 /** 1 to 40 letters, digits, blanks and . _ - with a letter or digit at both ends. */
 export const ADMIN_NAME_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u;
 
-/** The text by which names are told apart. */
+/** The text by which names are compared. */
 function adminNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

@@ -10,7 +10,7 @@ export type StoredAdminSession = {
   readonly lastSeenAt: number;
 };
 
-/** What `decide` makes of the accounts: one is added or replaced by its id, or removed. */
+/** A decision about the accounts: one is added, replaced by its id, or removed. */
 export type AdminsChange<Answer> = {
   readonly answer: Answer;
   readonly put?: AdminAccount;
@@ -44,7 +44,7 @@ export interface AdminSessionStore {
   forget(limits: { readonly createdUntil: number; readonly seenUntil: number }): Promise<void>;
 }
 
-/** What can be done that is worth remembering. Entries of earlier versions have others too. */
+/** Actions in the trail. Entries of earlier versions have others too. */
 export type TrailAction =
   | 'signed_in'
   | 'signed_out'
@@ -63,7 +63,7 @@ export type TrailAction =
 /** Plain values by name, as they were or are; never a secret. */
 export type TrailSnapshot = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One thing done: who, what, to which row, and what it changed. `at` is epoch ms by the server's clock. */
+/** One action: by whom, on which row, with which change. `at` is epoch ms by the server's clock. */
 export type TrailEntry = {
   readonly id: string;
   readonly at: number;
@@ -75,7 +75,7 @@ export type TrailEntry = {
   readonly after: TrailSnapshot | null;
 };
 
-/** Who does something and when, known before what it changes is: the entry without its subject and facts. */
+/** The actor and the time of an action, known before its row and facts. */
 export type TrailContext = Pick<TrailEntry, 'id' | 'at' | 'actor'>;
 
 /** A row's change with its trail entry, decided on the stored row. */
@@ -92,13 +92,13 @@ export interface TrailedRows<Row> {
     id: string,
     decide: (stored: Row) => Revision<Row> | undefined,
   ): Promise<{ readonly before: Row; readonly after: Row } | undefined>;
-  /** Answers with what was removed, undefined if nothing was stored; exactly one of several callers removes. */
+  /** Answers with the removed row, undefined if there was none; exactly one of several callers removes. */
   remove(id: string, trail: (stored: Row) => TrailEntry): Promise<Row | undefined>;
 }
 
-/** What was done. Only ever added to; a change's entry is written by its own store in the change's transaction. */
+/** The trail. Entries are only added; a change's entry is written by its own store in the change's transaction. */
 export interface TrailStore {
   append(entry: TrailEntry): Promise<void>;
-  /** At most `limit` entries, the newest first; those older than the entry `before` if it is named. */
+  /** At most `limit` entries, newest first; with `before`, those older than that entry. */
   newest(limit: number, before?: string): Promise<readonly TrailEntry[]>;
 }

@@ -11,7 +11,7 @@ export type BannerDraft = {
 type BannerError = FieldError<keyof BannerDraft>;
 export type InvalidBanner = { readonly code: 'invalid_banner'; readonly errors: readonly BannerError[] };
 
-/** The most characters of a banner's content, counted as `length` does. */
+/** Limit of a banner's content in UTF-16 code units. */
 export const MAX_BANNER_CONTENT = 5000;
 
 const TITLE = { name: 'Title', missing: 'Title is required', atMost: 200 };
@@ -23,7 +23,7 @@ const CONTENT = {
 };
 
 /**
- * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, other fields are
+ * Checks a submitted draft; all errors at once, in the form's order. `isActive` defaults to true, other fields are
  * dropped. Rejected Markdown: containers nested over 10 deep, images, tables, links except to http(s), mailto and tg.
  */
 export function checkBanner(
@@ -45,7 +45,7 @@ export function checkBanner(
   return succeed({ title, content, isActive: isActive === true });
 }
 
-/** What is not text is treated as left empty. */
+/** Any other value counts as empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

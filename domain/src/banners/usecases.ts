@@ -126,10 +126,10 @@ export function makeDeleteBanner({ banners }: Deps): DeleteBanner {
   };
 }
 
-/** Columns that follow from what an admin changes. */
+/** Columns that no admin changes. */
 const DERIVED: readonly string[] = ['id', 'createdAt', 'updatedAt'];
 
-/** What the trail stores of a banner: all that an admin can change, and the version that it makes. */
+/** A banner in the trail: every column that an admin can change, and its version. */
 function bannerSnapshot(stored: StoredBanner): TrailSnapshot {
   return Object.fromEntries(Object.entries(stored).filter(([column]) => !DERIVED.includes(column)));
 }

@@ -44,7 +44,7 @@ export type Draw = {
   readonly drawnAt: number;
 };
 
-/** A row of a feed as read: a record carries no time of its own. */
+/** A row of a feed, which has no time. */
 export type FeedRow = Pick<Draw, 'period' | 'number'>;
 
 /** A feed named another number for a known period. The known draw is not changed. */
@@ -125,7 +125,7 @@ export function longestRun(numbers: readonly (number | null)[]) {
 }
 
 /** How far ahead of the newest draw a period is one of the coming ones: one day of rounds. */
-const MOST_AHEAD = 1440;
+const MAX_AHEAD = 1440;
 
 /**
  * How a picked period relates to the newest draw of the game: it comes within a day, it is drawn, or it is not one of
@@ -137,7 +137,7 @@ export function pickState(period: Period, newest: Period): PickState {
   if (gameListOf(period) !== gameListOf(newest)) return 'foreign';
   const ahead = periodsBetween(newest, period);
   if (ahead <= 0) return 'drawn';
-  return ahead <= MOST_AHEAD ? 'coming' : 'foreign';
+  return ahead <= MAX_AHEAD ? 'coming' : 'foreign';
 }
 
 /**
@@ -157,7 +157,7 @@ export type FeedParse =
 type Rows = Omit<Extract<FeedParse, { ok: true }>, 'answer'>;
 
 /** A page of ten rows takes about 1 kB; an answer beyond this is something else and is not parsed. */
-const LONGEST_ANSWER = 256 * 1024;
+const MAX_ANSWER = 256 * 1024;
 
 /**
  * Reads an answer of the game feed, `{code?: 0, data: {list: [{issueNumber, number}]}}`, from its text, since it may
@@ -166,7 +166,7 @@ const LONGEST_ANSWER = 256 * 1024;
  * neither can be trusted. A repeated equal row counts once.
  */
 export function parseFeed(text: string): FeedParse {
-  if (text.length > LONGEST_ANSWER) return unexpected('The answer is longer than 256 kB.');
+  if (text.length > MAX_ANSWER) return unexpected('The answer is longer than 256 kB.');
   if (text.trimStart().startsWith('<')) return unexpected('The answer is a web page, not JSON.');
   let answer: unknown;
   try {

@@ -77,7 +77,7 @@ export function minuteOf(period: Period): number | undefined {
 
 const SHAPE = /^([0-9]{4})([0-9]{2})([0-9]{2})10001([0-9]{4})$/;
 
-/** What a 1-minute id says: its UTC midnight (epoch ms) and its place in that day, 1..1440. */
+/** A 1-minute id: its UTC midnight (epoch ms) and its place in that day, 1..1440. */
 export type MinuteId = { readonly midnight: number; readonly sequence: number };
 
 /**
@@ -139,7 +139,7 @@ export type SeenDraw = {
   readonly unseenAt: number | null;
 };
 
-/** What the lock relies on: the id's minute, the feed's greatest lag, or only when the draw was seen. */
+/** The basis of the lock: the id's minute, the feed's greatest lag, or only the time when the draw was seen. */
 export type LockBasis = 'minute' | 'lag' | 'seen';
 
 /** A period that takes predictions until `lockAt` (epoch ms, inclusive). */
@@ -149,7 +149,7 @@ export type PredictionWindow = {
   readonly basis: LockBasis;
 };
 
-/** What time it is, and how much is known of that. Times are epoch ms. */
+/** The time, and how far it can be trusted. Times are epoch ms. */
 export type GameClock = {
   /** Our clock. */
   readonly now: number;
@@ -173,7 +173,7 @@ export function fitsClock(period: Period, at: number): boolean {
 }
 
 /**
- * The open period and the one after it, as told by the newest draw; fewer where no id can follow. Where the ids name
+ * The open period and the one after it, by the newest draw; fewer where no id can follow. Where the ids name
  * minutes that fit the clock, the lock follows from the minute alone. Elsewhere it counts from the last reading without
  * the draw, less `maxLag` (ms) if the operator names the feed's greatest lag.
  */
@@ -199,7 +199,7 @@ export function predictionWindows(newest: SeenDraw, maxLag: number | null): read
   }));
 }
 
-/** Whether the window is still open: by our clock and by what is known of the game's, whichever is later. */
+/** Whether the window is still open: by our clock or the known time of the game, whichever is later. */
 export function isWindowOpen(window: PredictionWindow, newest: SeenDraw, clock: GameClock): boolean {
   // A clock that was set back since the draw was seen cannot tell whether the lock has passed.
   if (clock.now < newest.firstSeenAt - MINUTE) return false;
@@ -207,10 +207,10 @@ export function isWindowOpen(window: PredictionWindow, newest: SeenDraw, clock: 
 }
 
 /** Twice the longest window: whatever the clock saw before it was set is closed by then. */
-const LONGEST_DOUBT = 4 * MINUTE;
+const MAX_DOUBT = 4 * MINUTE;
 
 /**
- * Whether what is taken in this window is surely taken before its draw is public, so that it may be ranked: the lock
+ * Whether a prediction in this window surely precedes its public draw, so that it may be ranked: the lock
  * relies on the minute and the game's own time was checked, or it relies on the operator's word on the feed's lag.
  * Where our clock is behind the game's, the game's answers are the only clock, and these may be old.
  */
@@ -224,5 +224,5 @@ export function isVerified(
     if (gameTime === null) return false;
     return gameTime - now <= LARGE_SKEW || gameTime + OLD_ANSWER <= lockAt;
   }
-  return newest.firstSeenAt >= steadySince || steadyFor >= LONGEST_DOUBT;
+  return newest.firstSeenAt >= steadySince || steadyFor >= MAX_DOUBT;
 }

@@ -28,7 +28,7 @@ export interface DrawStore {
   countNewer(period: Period, atMost: number): Promise<number>;
 }
 
-/** What one reading brought: rows newest first, no period twice, malformed rows left out and counted. */
+/** The result of one reading: rows newest first, no period twice, malformed rows left out and counted. */
 export type FeedReading =
   | {
       readonly ok: true;

@@ -1,12 +1,12 @@
 import type { ChangedDraw, FeedRow } from './draws.ts';
-import { type DoubtedRow, judgeRows, MOST_KNOWN } from './draw/judgeRows.ts';
+import { type DoubtedRow, judgeRows, RECENT_DRAWS } from './draw/judgeRows.ts';
 import { drawTime, type Period } from './period.ts';
 import type { FeedReading, StoredDraw } from './ports.ts';
 import type { UseCaseDeps } from '../ports.ts';
 import { periodsOfHour } from './draw/drawHours.ts';
 
 /**
- * What one reading brought: `added` oldest first, `changed` the claims against known draws, `doubted` the rejected rows,
+ * The result of one reading: `added` oldest first, `changed` the claims against known draws, `doubted` the rejected rows,
  * `removed` the number of stored draws that the feed contradicts, `newest` the last stored period, no matter which server
  * stored it; or the failed reading.
  */
@@ -44,7 +44,7 @@ export function makeIngestDraws({ feed, draws }: Pick<UseCaseDeps, 'feed' | 'dra
     sinceLast: number | null,
   ): Promise<Ingestion> {
     const { rows, rejectedRows, gameTimes = [] } = reading;
-    const known = await draws.newest(MOST_KNOWN);
+    const known = await draws.newest(RECENT_DRAWS);
     const followsClock = feed.source === 'demo';
     const { accepted, doubted, contradictedAfter } = judgeRows({ rows, known, previous, now, followsClock });
     const removed = contradictedAfter === undefined ? 0 : await draws.removeNewer(contradictedAfter);
@@ -75,7 +75,7 @@ export function makeIngestDraws({ feed, draws }: Pick<UseCaseDeps, 'feed' | 'dra
 
 const RESULTS_SHOWN = 10;
 
-/** The newest draws, newest first; 10 unless `limit` is given. */
+/** The newest draws, newest first; 10 by default. */
 export function makeReadResults({ draws }: Pick<UseCaseDeps, 'draws'>) {
   return ({ limit = RESULTS_SHOWN }: { readonly limit?: number } = {}) => draws.newest(limit);
 }

@@ -20,7 +20,7 @@ const REGISTRATION_URL = { name: 'Registration URL', missing: 'Must be a valid U
 const GIFT_CODE = { name: 'Gift code', missing: 'Gift code is required', atMost: 200 };
 
 /**
- * Checks what was submitted; all errors at once, in the form's order. `isActive` defaults to true, other fields are
+ * Checks a submitted draft; all errors at once, in the form's order. `isActive` defaults to true, other fields are
  * dropped.
  */
 export function checkGiftCode(
@@ -40,7 +40,7 @@ export function checkGiftCode(
   return succeed({ gameName, registrationUrl, giftCode, isActive: isActive === true });
 }
 
-/** What is not text is treated as left empty. */
+/** Any other value counts as empty. */
 function trimmed(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

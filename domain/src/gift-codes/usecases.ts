@@ -87,7 +87,7 @@ export type UpdateGiftCode = (input: {
   readonly context: TrailContext;
 }) => Promise<Result<StoredGiftCode, InvalidGiftCode | ChangeFailure<StoredGiftCode>>>;
 
-/** Gives a gift code the draft's fields in place of its own; its icon stays. */
+/** Replaces a gift code's fields by the draft's; its icon stays. */
 export function makeUpdateGiftCode({ giftCodes }: Deps): UpdateGiftCode {
   return async ({ id, draft, version, context }) => {
     const checked = checkGiftCode(draft);
@@ -176,10 +176,10 @@ export function makeDeleteGiftCode({
   };
 }
 
-/** Columns that follow from what an admin changes. */
+/** Columns that no admin changes. */
 const DERIVED: readonly string[] = ['id', 'iconSha256', 'publishedAt', 'createdAt', 'updatedAt'];
 
-/** What the trail stores of a gift code: all that an admin can change, its code masked. */
+/** A gift code in the trail: every column that an admin can change, its code masked. */
 function giftCodeSnapshot(stored: StoredGiftCode): TrailSnapshot {
   const shown = Object.entries(stored).filter(([column]) => !DERIVED.includes(column));
   return { ...Object.fromEntries(shown), giftCode: maskedCode(stored.giftCode) };

@@ -1,7 +1,7 @@
 import type { RankingClaim, PublicId, SessionId } from '../visitors/ids.ts';
 import type { RankEvidence, RankingEntry } from './ranking.ts';
 
-/** What ranking needs of a player: its ranked predictions of the asked span that were settled, voids left out. */
+/** A player's ranked and settled predictions of a span, without voids. */
 export type RankCandidate = {
   readonly id: PublicId;
   readonly total: number;
@@ -23,14 +23,14 @@ export interface LeaderboardStore {
   /** How many players can be ranked overall, or in the week, and the signed evidence of the strong among them. */
   overallEvidence(minimum: number): Promise<RankEvidence>;
   weeklyEvidence(weekStart: number, minimum: number): Promise<RankEvidence>;
-  /** Whether the session has a seat in the week, and what the claim of one that has none meets. */
+  /** Whether the session has a seat in the week, and whether the claim of one without could get it. */
   entry(weekStart: number, sessionId: SessionId, claim?: RankingClaim): Promise<RankingEntry>;
 }
 
 /** Ranked predictions with their evidence against a coin in bits, as settlement added it up round by round. */
 export type Counted = { readonly total: number; readonly correct: number; readonly evidence: number };
 
-/** A session's settled predictions (voids are not counted). `week` is the asked week's share, zeros if none. */
+/** A session's settled predictions (voids are not counted). `week` is the share of one week, zeros without any. */
 export type PlayerRecord = {
   readonly sessionId: SessionId;
   /** Random, from the first recorded prediction on; nothing but this row links it to the session. */
@@ -41,12 +41,12 @@ export type PlayerRecord = {
   readonly longestStreak: number;
   /** Epoch ms of its latest settled prediction's recording. */
   readonly lastPredictionAt: number;
-  /** What counts for the overall rank. */
+  /** Counted for the overall rank. */
   readonly counted: Counted;
   readonly week: {
     readonly total: number;
     readonly correct: number;
-    /** What counts for the weekly rank. */
+    /** Counted for the weekly rank. */
     readonly counted: Counted;
   };
 };
@@ -56,7 +56,7 @@ export interface PlayerStore {
   find(sessionId: SessionId, weekStart: number): Promise<PlayerRecord | undefined>;
 }
 
-/** A place's reward for a closed week, with the record it was given for. `weekStart` is epoch ms. */
+/** A place's reward for a closed week, with the record behind it. `weekStart` is epoch ms. */
 export type StoredReward = {
   readonly weekStart: number;
   readonly rank: number;
@@ -66,7 +66,7 @@ export type StoredReward = {
   readonly points: number;
 };
 
-/** Weeks that were closed, and what was given for them. A closed week is never changed. */
+/** Closed weeks and their rewards. A closed week is never changed. */
 export interface RewardStore {
   /**
    * Where closing continues: the start of the week after the newest closed one, before any of the first week with a

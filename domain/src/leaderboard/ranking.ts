@@ -34,7 +34,7 @@ export function rankPlayers<Player extends RankablePlayer>(
     .map((player, index) => ({ ...player, rank: index + 1 }));
 }
 
-/** What decides a place. */
+/** The figures that decide a place. */
 export type RankKey = Omit<Ranked, 'rank'>;
 
 /**
@@ -93,13 +93,13 @@ export type RankingObstacle = (typeof RANKING_OBSTACLES)[number];
 /** How many ranked and settled predictions a rank needs, overall and in the week. */
 export type RankMinimum = { readonly overall: number; readonly weekly: number };
 
-/** What a rank needs unless the operator sets other numbers. */
+/** The minimum unless the operator sets another one. */
 export const DEFAULT_RANK_MINIMUM = { overall: 10, weekly: 10 } as const satisfies RankMinimum;
 
-/** What keeps a session's predictions from being ranked, and how many are still missing for its ranks; 0 if none. */
+/** The obstacle to a session's rank, and how many predictions are still missing for each; 0 if enough. */
 export type RankingStatus = { readonly obstacle: RankingObstacle | null; readonly missing: RankMinimum };
 
-/** What decides about a session's seat in a week, as one request sees it. */
+/** The facts about a session's seat in a week, as one request sees them. */
 export type RankingEntry = {
   readonly entered: boolean;
   readonly visitorElsewhere: boolean;
@@ -143,7 +143,7 @@ export const REWARD_POINTS: readonly number[] = [1000, 750, 500, 400, 300, 250, 
 
 export type WeeklyReward = { readonly id: string; readonly rank: number; readonly points: number };
 
-/** The rewards of a closed week's ranking: the top 10 at most, in the order given. */
+/** The rewards of a closed week's ranking: the top 10, in their order. */
 export function weeklyRewards(
   ranked: readonly { readonly id: string; readonly rank: number }[],
 ): readonly WeeklyReward[] {

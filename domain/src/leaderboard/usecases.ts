@@ -50,7 +50,7 @@ export function makeReadWeeklyLeaderboard({ leaderboard, rankMinimum }: Deps) {
 /** How many players are ranked, and how many of them are beyond luck. */
 export type BoardLuck = { readonly ranked: number; readonly beyondLuck: number };
 
-/** What luck alone explains of the rankings overall and of the IST week around `now`. */
+/** How many are beyond luck, overall and in the IST week around `now`. */
 export function makeReadBoardLuck({ leaderboard, rankMinimum }: Deps) {
   return async ({ now }: { readonly now: number }) => {
     const [all, week] = await Promise.all([
@@ -73,7 +73,7 @@ export function toRankedPlayers(
   return rankPlayers(candidates, { minimum }).slice(0, places);
 }
 
-const MOST_INTERVALS = 1000;
+const MAX_INTERVALS = 1000;
 
 /** Makes places. It keeps the intervals it computed lately: between settlements the places stay as they were. */
 function createPlaces(): (candidate: RankCandidate) => LeaderboardPlace {
@@ -81,7 +81,7 @@ function createPlaces(): (candidate: RankCandidate) => LeaderboardPlace {
   return ({ id, total, correct, currentStreak }) => {
     const key = `${correct}/${total}`;
     const interval = intervals.get(key) ?? confidenceSequence(correct, total);
-    if (intervals.size >= MOST_INTERVALS) intervals.clear();
+    if (intervals.size >= MAX_INTERVALS) intervals.clear();
     intervals.set(key, interval);
     return { id, username: usernameOf(id), total, correct, currentStreak, interval };
   };
@@ -183,8 +183,8 @@ export function makeRewardWeeks({
     const closed: RewardedWeek[] = [];
     for (const { start: weekStart } of first === undefined ? [] : rewardableWeeks(first, now)) {
       if (await rewards.hasPending(weekStart)) break;
-      const given = await rewardsOf(weekStart);
-      if (await rewards.close(weekStart, given)) closed.push({ weekStart, rewards: given.length });
+      const own = await rewardsOf(weekStart);
+      if (await rewards.close(weekStart, own)) closed.push({ weekStart, rewards: own.length });
     }
     return closed;
   };

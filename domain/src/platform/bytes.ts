@@ -77,7 +77,7 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** SHA-256, given by the caller: 32 bytes for any bytes. */
+/** SHA-256, as the caller provides it: 32 bytes for any bytes. */
 export type Sha256 = (data: Uint8Array) => Uint8Array;
 
 export type JsonObject = Readonly<Record<string, unknown>>;

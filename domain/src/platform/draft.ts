@@ -5,7 +5,7 @@ export type ChangeFailure<Row> =
   | { readonly code: 'not_found' }
   | { readonly code: 'changed_meanwhile'; readonly present: Row };
 
-/** What came of a revision, which leaves a row of another version as it is. */
+/** The result of a revision, which leaves a row of another version as it is. */
 export function changedRow<Row>(
   revised: { readonly before: Row; readonly after: Row } | undefined,
 ): Result<Row, ChangeFailure<Row>> {

@@ -1,6 +1,6 @@
 import type { Brand } from './result.ts';
 
-/** What the header of an image file tells, before a pixel is decoded. */
+/** The header of an image file, read before a pixel is decoded. */
 export type ImageHeader = {
   readonly width: number;
   readonly height: number;
@@ -43,14 +43,14 @@ export function imageBoundsError(header: ImageHeader, bounds: ImageBounds): Imag
 }
 
 const OBJECT_KEY = /^[a-z]+\/[a-z0-9-]+(\.[a-z0-9]+)*$/;
-const LONGEST = 100;
+const MAX_KEY = 100;
 
 /** A folder and a name of lower-case letters, digits, - and dots between them, at most 100 characters. */
 export type ObjectKey = Brand<string, 'ObjectKey'>;
 
 /** Undefined for a text that cannot be the key of an object. */
 export function parseObjectKey(text: string): ObjectKey | undefined {
-  const fits = typeof text === 'string' && text.length <= LONGEST && OBJECT_KEY.test(text);
+  const fits = typeof text === 'string' && text.length <= MAX_KEY && OBJECT_KEY.test(text);
   return fits ? (text as ObjectKey) : undefined;
 }
 
@@ -58,5 +58,5 @@ export function parseObjectKey(text: string): ObjectKey | undefined {
 export function requireObjectKey(text: string): ObjectKey {
   const key = parseObjectKey(text);
   if (key !== undefined) return key;
-  throw new RangeError(`Not a key of an object: ${JSON.stringify(text)?.slice(0, LONGEST)}`);
+  throw new RangeError(`Not a key of an object: ${JSON.stringify(text)?.slice(0, MAX_KEY)}`);
 }

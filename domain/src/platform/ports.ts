@@ -30,7 +30,7 @@ export interface ImageReader {
 /** An object as the store lists it; `storedAt` is the time of the put in epoch ms. */
 export type ListedObject = { readonly key: ObjectKey; readonly storedAt: number };
 
-/** What is known of an object's bytes, null where it is not: their SHA-256 as 64 hex digits, and how many they are. */
+/** The known SHA-256 (64 hex digits) and number of an object's bytes, null where unknown. */
 export type ExpectedBytes = { readonly sha256: string | null; readonly size: number | null };
 
 /** A tree of the log of that name (`origin`). */
@@ -41,7 +41,7 @@ export type PublishedTree = { readonly origin: string; readonly size: number; re
  * beside the others and never written over, so that of several servers none can put a smaller one in place of a larger.
  */
 export interface PublishedStore {
-  /** The trees of the log of this name, in no order, some perhaps twice. Rejects if it cannot be told. */
+  /** The trees of the log of this name, in no order, some perhaps twice. Rejects if they are unknown. */
   list(origin: string): Promise<readonly PublishedTree[]>;
   /** Durable once answered. Adding twice is fine. */
   add(tree: PublishedTree): Promise<void>;
@@ -76,7 +76,7 @@ export type TryLimit = { readonly most: number; readonly within: number };
 export interface TryStore {
   /**
    * Takes a try at `at` (epoch ms) under a fresh id: undefined, or the ms until the key may try again, at most `within`,
-   * and then nothing is taken. Of callers at once no more are let through than of callers one after the other. A try
+   * and then nothing is counted. Callers at once get no more than callers one after the other. A try
    * from more than `within` ahead came by a clock that was set back since, and counts no more.
    */
   begin(key: string, limit: TryLimit, at: number, id: string): Promise<number | undefined>;

@@ -81,7 +81,7 @@ export function evidence(correct: number, total: number): number {
 }
 
 /**
- * What ranks a player, in bits: the evidence with the side of the share, positive above 1/2 and negative below.
+ * The figure that ranks a player, in bits: the evidence with the side of the share, positive above 1/2 and negative below.
  * Evidence below 0 counts as 0.
  */
 export function signedEvidence(correct: number, total: number): number {

@@ -20,8 +20,8 @@ type ReadImageDeps = Pick<UseCaseDeps, 'screenshots' | 'objects'> & {
 };
 
 /**
- * The image or thumbnail of a screenshot, or a gift code's icon; undefined for what no row names, and for what is not
- * approved unless an admin asks.
+ * The image or thumbnail of a screenshot, or a gift code's icon; undefined without a row, and unless it is
+ * approved or an admin reads it.
  */
 export function makeReadImage({ screenshots, giftCodes, objects }: ReadImageDeps): ReadImage {
   async function readIcon(key: ObjectKey): Promise<ReadableImage | undefined> {
@@ -53,7 +53,7 @@ function expectedOf(screenshot: StoredScreenshot, key: ObjectKey) {
 
 /** So few objects may always be removed. */
 const FEW = 20;
-/** What broken puts left, and the trash of earlier versions. */
+/** Leftovers of broken puts, and the trash of earlier versions. */
 const LEFTOVER = /^(tmp|trash)\//;
 
 type SweepObjectsDeps = Pick<UseCaseDeps, 'objects'> & {

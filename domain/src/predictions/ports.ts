@@ -18,7 +18,7 @@ export type RecordedPrediction = {
   /** The IST day (`YYYY-MM-DD`) and the start of the IST week (epoch ms) in which it was recorded. */
   readonly day: string;
   readonly weekStart: number;
-  /** Whether it was surely taken before its draw was public: such a one is a row of the record and counts for its player. */
+  /** Whether it surely preceded its public draw: then it is a row of the record and counts for its player. */
   readonly verified: boolean;
   /** Whether it counts for a rank too. Only a verified one does. */
   readonly ranked: boolean;

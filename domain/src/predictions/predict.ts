@@ -141,7 +141,7 @@ export const imbalance: Strategy = (history) => {
 };
 
 /**
- * What is left when no rule applies: the rarer side, or a random pick when the sides are level. Confidence is a random
+ * The pick when no rule applies: the rarer side, or a random pick when the sides are level. Confidence is a random
  * integer from 52 to 67.
  */
 export function balance(history: readonly Outcome[]): Lean {
@@ -176,7 +176,7 @@ export const HISTORY_WINDOW = 10;
 const rules: readonly Strategy[] = [none, longRun, runOfFour, alternation, cycle, imbalance];
 
 /**
- * What the engine says of the coming draw: the first rule that applies to the newest 10 outcomes speaks. `history` is
+ * The engine's pick for the coming draw, by the first rule that applies to the newest 10 outcomes. `history` is
  * newest first. Draws are random, so whatever it says is right about half the time. One or two random() calls.
  *
  * @example

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../platform/result.ts';
 /** The rule that made a prediction. */
 export type StrategyName = keyof typeof STRATEGY_LABELS;
 
-/** What the engine says of the coming draw. `confidence` is its stated percentage, not a measured one. */
+/** The engine's pick for the coming draw. `confidence` is its stated percentage, not a measured one. */
 export type Prediction = {
   readonly prediction: Outcome;
   readonly confidence: number;
@@ -17,7 +17,7 @@ export type Prediction = {
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** What a rule says of the coming draw, before chance decides. */
+/** A rule's pick for the coming draw, before chance decides. */
 export type Lean = {
   readonly strategy: StrategyName;
   readonly side: Outcome;
@@ -29,7 +29,7 @@ export type Lean = {
   readonly reasoningOf: (said: Outcome) => string;
 };
 
-/** A rule: from the outcomes it is given, newest first, a lean, or undefined where it does not apply. */
+/** A rule: a lean from the outcomes, newest first; undefined where it does not apply. */
 export type Strategy = (history: readonly Outcome[]) => Lean | undefined;
 
 /** Who chose the side of a prediction: a visitor or the engine. */

@@ -30,7 +30,7 @@ export type RecordPredictionInput = {
   readonly claim?: RankingClaim | undefined;
   /** The server's own id of the sender, under which brakes are known beside the session. */
   readonly visitorId?: string | undefined;
-  /** What its page chose, for its row; of a repeat it changes nothing. */
+  /** Chosen by the page for the row; a repeat changes nothing. */
   readonly nonce?: string | undefined;
 };
 

@@ -14,7 +14,7 @@ export const STRATEGY_LABELS = {
 /** The sentence that closes every reasoning. */
 const ABOUT_HALF = 'Draws are random, so it is right about half the time.';
 
-/** The words in which a rule says what it found and what follows. All texts of reasonings are here. */
+/** All texts of reasonings: the finding of a rule, and its conclusion. */
 export const REASONINGS = {
   nothingKnown: `No draw is known yet: the pick is pure luck. ${ABOUT_HALF}`,
   run: (length: number, side: Outcome) => `${length} ${side} in a row`,
@@ -22,7 +22,7 @@ export const REASONINGS = {
   repeats: (percent: number, length: number) =>
     `${percent}% of the recent draws had the same side as the one ${length} draws before`,
   share: (percent: number, side: Outcome) => `${percent}% of the recent draws are ${side}`,
-  /** What a rule found, what it says that often of 100 times, and whether it was followed. */
+  /** The finding, the side that the rule picks so often in 100 times, and whether it was followed. */
   lean: (seen: string, side: Outcome, times: number, followed: boolean) =>
     `${seen}. This rule says ${side} ${times} times in 100, ${followed ? 'this time too' : 'but not this time'}. ${ABOUT_HALF}`,
   level: (big: number, small: number, draws: number) =>

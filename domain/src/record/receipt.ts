@@ -22,7 +22,7 @@ export type TlogProof = {
 };
 
 const HEADER = 'c2sp.org/tlog-proof@v1';
-const MOST_HASHES = 63;
+const MAX_HASHES = 63;
 
 /** The content of a `.tlog-proof` file. */
 export function tlogProofText({ extra, index, hashes, checkpoint }: TlogProof): string {
@@ -39,7 +39,7 @@ export function parseTlogProof(source: string): TlogProof | undefined {
   const index = parseDecimal(/^index (.*)$/.exec(lines.shift() ?? '')?.[1] ?? '');
   const hashes = lines.map(decodeBase64);
   if (header !== HEADER || extra === undefined || index === undefined) return undefined;
-  if (hashes.length > MOST_HASHES || !hashes.every(isHash)) return undefined;
+  if (hashes.length > MAX_HASHES || !hashes.every(isHash)) return undefined;
   return { ...(extra && { extra }), index, hashes, checkpoint: source.slice(parting + 2) };
 }
 
@@ -83,7 +83,7 @@ function isSource(value: unknown): value is ReceiptSource {
   return (
     Number.isSafeInteger(rowIndex) &&
     Array.isArray(rowPath) &&
-    rowPath.length <= MOST_HASHES &&
+    rowPath.length <= MAX_HASHES &&
     [row, batch, draw, proof, drawProof, ...rowPath].every((text) => typeof text === 'string')
   );
 }

@@ -54,7 +54,7 @@ export function makeReadRows({ record }: Deps) {
     (await record.drawn(period)) && record.rows(period);
 }
 
-type ReceiptAsked = { readonly id: string; readonly size: number; readonly checkpoint: string };
+type ReceiptInput = { readonly id: string; readonly size: number; readonly checkpoint: string };
 
 /**
  * The proof that a prediction was recorded before its draw, under the checkpoint of a tree of `size`; undefined if it is no
@@ -62,8 +62,8 @@ type ReceiptAsked = { readonly id: string; readonly size: number; readonly check
  */
 export function makeReadReceipt({ record, predictions, sha256 }: Deps & Pick<UseCaseDeps, 'predictions'>) {
   const read: ReadNode = async (node) => (await record.hashes([node]))[0]!;
-  return async (asked: ReceiptAsked): Promise<ReceiptSource | undefined> => {
-    const { id, size, checkpoint } = asked;
+  return async (input: ReceiptInput): Promise<ReceiptSource | undefined> => {
+    const { id, size, checkpoint } = input;
     const period = (await predictions.findById(id))?.period;
     const drawn = period && (await record.drawn(period));
     if (!drawn || drawn.batch === null || drawn.draw >= size) return undefined;
@@ -106,7 +106,7 @@ export function makeBeginLog({ record, sha256, objects: { published } }: Publish
 /**
  * Persists the log's tree as published; only then it may be signed. It must extend all that was published, before and
  * after: of two servers with different histories at least the one that looks later finds the other's tree.
- * `published_unknown`: it is unknown what was published. `tree_forked`: the log does not extend what was published.
+ * `published_unknown`: the published trees are unknown. `tree_forked`: the log does not extend what was published.
  */
 export function makePublishTree({ record, sha256, objects: { published } }: PublishDeps) {
   const readTree = makeReadTree({ record, sha256 });

@@ -34,7 +34,7 @@ export type StoredScreenshot = {
   readonly version: number;
 };
 
-/** What was sent before, read when a new one is taken. */
+/** Earlier uploads, read when a new one is stored. */
 export type UploadHistory = {
   /** The newest of the same SHA-256, whatever its age and visitor; null if there is none. */
   readonly sameAs: string | null;

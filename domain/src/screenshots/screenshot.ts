@@ -17,14 +17,14 @@ export function moderate(
   return NEXT[status].includes(to) ? succeed(to) : fail('illegal_transition');
 }
 
-/** Why a screenshot was rejected, as its sender is told: the page has a sentence for each. */
+/** Why a screenshot was rejected, for its sender: the page has a sentence for each. */
 export const REJECTION_REASONS = ['no_win', 'unclear', 'personal_data', 'sent_before', 'edited'] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** The largest image that may be uploaded, in bytes. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** What was measured of an upload and its session. */
+/** Measured facts of an upload and its session. */
 export type ScreenshotMeasurements = {
   readonly decodes: boolean;
   /** Pixels after the stored orientation is applied. */

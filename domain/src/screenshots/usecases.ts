@@ -133,13 +133,13 @@ export type ListScreenshots = (input: {
 
 /** For admins: 1,000 screenshots of this status or all, or those of the visitor who sent the one with the id `from`. */
 export function makeListScreenshots({ screenshots }: ScreenshotsDeps): ListScreenshots {
-  async function asked({ status, from }: Parameters<ListScreenshots>[0]) {
+  async function listFor({ status, from }: Parameters<ListScreenshots>[0]) {
     if (from === undefined) return screenshots.list(status, FOR_ADMINS);
     const visitorId = (await screenshots.find(from))?.visitorId ?? null;
     return visitorId === null ? [] : screenshots.listOf(visitorId, FOR_ADMINS);
   }
   return async (input) => {
-    const listed = await asked(input);
+    const listed = await listFor(input);
     const names = listed.flatMap(({ visitorId, sameAs }) => [visitorId, sameAs].filter((id) => id !== null));
     const related = await screenshots.related([...new Set(names)]);
     return listed.map((shot) => {
@@ -216,7 +216,7 @@ export type WithdrawScreenshot = (input: {
 
 /**
  * Removes a screenshot that this visitor sent, then its images, so that no row ever names an image that is gone. One of
- * another visitor is 'not_found'. A rejected one stays: what was rejected counts against later uploads.
+ * another visitor is 'not_found'. A rejected one stays and counts against later uploads.
  */
 export function makeWithdrawScreenshot({
   screenshots,

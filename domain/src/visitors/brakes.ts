@@ -9,7 +9,7 @@ export const MOST_LIMIT = 1440;
 export const COOL_OFFS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 export type CoolOff = keyof typeof COOL_OFFS;
 
-/** The most rounds of an IST day, null for no limit. `looser` replaces it from that time on, epoch ms. */
+/** Limit of rounds of an IST day (null: none). `looser` replaces it from that time on, epoch ms. */
 export type Limit = {
   readonly most: number | null;
   readonly looser: { readonly most: number | null; readonly from: number } | null;
@@ -39,9 +39,9 @@ export const NO_BRAKES: Brakes = {
 
 /** How long (ms) a looser limit waits. */
 export const LOOSER_AFTER = 86_400_000;
-/** The share of a limit from which its holder is told. */
+/** Share of a limit from which its holder is warned. */
 const NEAR = 0.8;
-const MOST_OPEN = 50;
+const MAX_OPEN = 50;
 
 /** The keys of a person's brakes: a visitor who clears the page's storage is still known by the cookie. */
 export function brakeKeys({ sessionId, visitorId }: Caller): readonly string[] {
@@ -110,7 +110,7 @@ export function chargeRound(
   const stop = brakeStop(brakes, now);
   const use = brakes.use.day === istDay(now) ? brakes.use : { ...NO_BRAKES.use, day: istDay(now) };
   if (stop !== undefined || use.open.some((one) => isSame(one, round))) return { brakes, stop };
-  const open = [...use.open, round].slice(-MOST_OPEN);
+  const open = [...use.open, round].slice(-MAX_OPEN);
   return { brakes: { ...brakes, use: { ...use, rounds: use.rounds + 1, open } }, stop };
 }
 

@@ -29,7 +29,7 @@ export function requirePublicId(text: string): PublicId {
 /** A person as the server knows one: the page's session and, if the browser has a cookie, the server's own id of it. */
 export type Caller = { readonly sessionId: SessionId; readonly visitorId?: string | undefined };
 
-/** What a request shows of its sender, in keyed hashes that change each week: nothing here names a visitor or an address. */
+/** The sender of a request in keyed hashes that change each week, which name neither visitor nor address. */
 export type RankingClaim = {
   /** The visitor that the server knows by its sealed cookie. */
   readonly visitor: string;
@@ -43,7 +43,7 @@ export const NETWORK_SEATS = 5;
 /** How the ids of trial sessions begin, which anybody can choose. */
 export const TRIAL_SESSION = 'test-session';
 
-/** Whether a session may take a place: those that were chosen for a trial never do. */
+/** Whether a session may have a rank: trial sessions never do. */
 export function isRankable(sessionId: string): boolean {
   return !sessionId.startsWith(TRIAL_SESSION);
 }

@@ -4,7 +4,7 @@ import type { Caller } from './ids.ts';
 import type { TrailEntry } from '../admins/ports.ts';
 import type { StoredScreenshot } from '../screenshots/ports.ts';
 
-/** What `decide` makes of the stored brakes: null removes them, undefined leaves them. */
+/** A decision about stored brakes: null removes them, undefined leaves them. */
 export type BrakeDecision<Answer> = {
   readonly brakes: Brakes | null | undefined;
   readonly answer: Answer;
@@ -51,19 +51,18 @@ export type Erasure = {
   readonly now: number;
 };
 
-/** What a deletion found. */
+/** The result of a deletion. */
 export type Erased = { readonly keepsBrakes: boolean; readonly withdrawn: readonly StoredScreenshot[] };
 
 /** All that is stored of one person, across the stores, other than brakes. */
 export interface OwnDataStore {
   /**
-   * What rows that name the caller say, each in fields that are named one by one: none that is for admins, and none that
-   * would help to pass the checks.
+   * The rows that name the caller, by named fields: none for admins, and none that would help to pass the checks.
    */
   read(caller: Caller): Promise<OwnTables>;
   /**
-   * Removes every row that names the caller, all or none. A seat in a week's ranking stays taken, each under a random id
-   * of its own; a screenshot that is not withdrawn stays without its sender; brakes that are kept stay under the visitor's key alone. The record, totals
+   * Removes every row that names the caller, all or none. A seat in a week's ranking stays used, each under a new random
+   * id; a screenshot that is not withdrawn stays without its sender; brakes that are kept stay under the visitor's key alone. The record, totals
    * and rewards name no session anyway.
    */
   erase(caller: Caller, erasure: Erasure): Promise<Erased>;

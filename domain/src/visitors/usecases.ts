@@ -150,9 +150,9 @@ export function makeDeleteOwnData({
 /** How long (ms) a visitor counts as active: three pings, which come every 30 s. */
 const ACTIVE_FOR = 90_000;
 /** More new ones are dropped, since their next ping comes soon. */
-const MOST_VISITORS = 100_000;
+const MAX_VISITORS = 100_000;
 
-/** The most active visitors that count for one address. */
+/** Limit of active visitors that count for one address. */
 export const ACTIVE_PER_ADDRESS = 20;
 
 /** A visitor is there; `origin` tells addresses apart. One who sent no cookie is known by the session again. */
@@ -163,7 +163,7 @@ export type RecordActive = (ping: {
   readonly now: number;
 }) => void;
 
-/** `perAddress`: the most that count for one address. */
+/** `perAddress`: limit of visitors that count for one address. */
 export type CountActive = (input: {
   readonly now: number;
   readonly perAddress?: number | undefined;
@@ -181,7 +181,7 @@ export function makePresence({ presence }: Pick<UseCaseDeps, 'presence'>): {
   return {
     recordActive({ visitor, session, origin, now }) {
       const id = (session && ofSession.get(session)) ?? visitor;
-      if (!visitors.has(id) && visitors.size >= MOST_VISITORS) return;
+      if (!visitors.has(id) && visitors.size >= MAX_VISITORS) return;
       if (session !== undefined) ofSession.set(session, id);
       visitors.set(id, { at: now, origin, session: session ?? visitors.get(id)?.session });
     },

@@ -104,13 +104,10 @@ function toCsv({ at, actor, action, subject, before, after, id }: TrailEntry): s
   return csvLine([new Date(at).toISOString(), actor, action, subject, was ?? null, is ?? null, id]);
 }
 
-/**
- * The places in a text where a cell may begin, by the sign at which a spreadsheet parts cells, and where the spreadsheet would
- * run what follows as a formula, or skip it and run what comes then.
- */
+/** The start of a cell, at any separator of a spreadsheet, whose text would run as a formula. */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[" ]*[=+\-@＝＋－＠]|[\t\r])/g;
 
-/** A line of CSV (RFC 4180) with its line end, each cell in quotes; what a spreadsheet would run begins with `'`. */
+/** A line of CSV (RFC 4180) with its line end, each cell in quotes; a formula is prefixed with `'`. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

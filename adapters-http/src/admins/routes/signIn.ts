@@ -18,9 +18,9 @@ const MESSAGES = {
 
 /**
  * Answers the right password, and code if the admin has an authenticator app, with a new session, which replaces the
- * caller's old one. The answer and its time do not tell whether there is such a name. The right password without a code
- * that counts is told, and costs the same try as a wrong one: only a session gives tries back. The tries of a browser in which
- * this admin signed in before count apart, so that nobody else at its address keeps the admin out.
+ * caller's old one. Neither the answer nor its time reveals whether the name exists. `code_needed` costs an attempt like a
+ * wrong password; only a session resets the attempts. A browser in which this admin signed in before has its own attempts, so
+ * that nobody else at its address locks the admin out.
  */
 export function signInRoute(deps: App) {
   const { listAdmins, signIn, checkPassword, cookie, devices, trustProxy, now, newId } = deps;
@@ -61,7 +61,7 @@ export function signInRoute(deps: App) {
   });
 }
 
-/** What the form of a sign-in asks for. It says of the accounts only whether there is more than one. */
+/** Whether the form asks for a name. It reveals only whether there is more than one account. */
 export function signInNeedsRoute({ listAdmins }: Pick<App, 'listAdmins'>) {
   return route({
     method: 'GET',

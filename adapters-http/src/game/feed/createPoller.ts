@@ -5,14 +5,14 @@ import { createRepeatedJob, type RepeatedJob, type MonotonicClock } from '../../
 import { createOutage, type Log } from '../../platform/logging.ts';
 import { createFeedHealth, type FeedStatus } from './feedHealth.ts';
 
-/** The most lines of one reading. */
+/** Limit of log lines for one reading. */
 const LINES_A_READING = 10;
-/** The most reported rows in memory: a row that stays listed for ten minutes is reported once. */
+/** Limit of remembered rows: a row that stays listed for ten minutes is reported once. */
 const REMEMBERED = 10_000;
 
 /** Logs and counts each rejected row of a feed once. */
 export function createRowAlarm(
-  say: (facts: object, message: string) => void,
+  write: (facts: object, message: string) => void,
   messages: { readonly one: string; readonly more: string },
 ) {
   const reported = new Set<string>();
@@ -24,8 +24,8 @@ export function createRowAlarm(
       if (reported.size + fresh.length > REMEMBERED) reported.clear();
       for (const row of fresh) reported.add(JSON.stringify(row));
       count += fresh.length;
-      for (const row of fresh.slice(0, LINES_A_READING)) say(row, messages.one);
-      if (fresh.length > LINES_A_READING) say({ more: fresh.length - LINES_A_READING }, messages.more);
+      for (const row of fresh.slice(0, LINES_A_READING)) write(row, messages.one);
+      if (fresh.length > LINES_A_READING) write({ more: fresh.length - LINES_A_READING }, messages.more);
     },
     count: () => count,
   };
@@ -84,7 +84,7 @@ export function createPoller(deps: PollerDeps): Poller {
       health.read(at, reading.added.length, reading.newest);
       observe(reading.gameTimes, reading.added.at(-1)?.period);
       if (reading.added.length > 0) settlement.demand();
-      // What fails is logged and tried again by the job that repeats it.
+      // A failure is logged and repeated by the live job.
       if (reading.added.length > 0 || reading.removed > 0) deps.publish().catch(() => undefined);
       changed.check(reading.changed);
       doubted.check(reading.doubted);

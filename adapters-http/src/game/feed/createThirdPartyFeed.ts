@@ -45,14 +45,14 @@ async function readResponse(response: Response): Promise<FeedReading> {
   const text = await readText(response, MAX_ANSWER);
   if (text === undefined) return failure('feed_unexpected', 'The answer is longer than 256 kB.');
   const parsed = parseFeed(text);
-  if (!parsed.ok) return failure(parsed.code, `${parsed.reason}${ownWords(text)}`);
+  if (!parsed.ok) return failure(parsed.code, `${parsed.reason}${ownMessage(text)}`);
   const { rows, rejectedRows, serviceTime = Number.NaN } = parsed;
   const date = Date.parse(response.headers.get('date') ?? '');
   return { ok: true, rows, rejectedRows, gameTimes: [serviceTime, date].filter(Number.isFinite) };
 }
 
-/** The body as text; undefined once it exceeds `most` bytes, whatever its declared length. */
-async function readText(response: Response, most: number): Promise<string | undefined> {
+/** The body as text; undefined once it exceeds `maxBytes`, whatever its declared length. */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   const chunks: Uint8Array[] = [];
@@ -61,7 +61,7 @@ async function readText(response: Response, most: number): Promise<string | unde
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks).toString('utf8');
     length += value.byteLength;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel();
       return undefined;
     }
@@ -69,11 +69,11 @@ async function readText(response: Response, most: number): Promise<string | unde
   }
 }
 
-/** What the third party says itself of a code other than 0, if that is a short plain sentence. */
-function ownWords(text: string): string {
+/** The third party's own message for a code other than 0, if it is a short plain sentence. */
+function ownMessage(text: string): string {
   if (/"code"\s*:\s*0/.test(text)) return '';
-  const said = /"msg"\s*:\s*"([A-Za-z][\w ,.'-]{0,79})"/.exec(text)?.[1];
-  return said === undefined ? '' : ` It says: ${said}`;
+  const message = /"msg"\s*:\s*"([A-Za-z][\w ,.'-]{0,79})"/.exec(text)?.[1];
+  return message === undefined ? '' : ` It says: ${message}`;
 }
 
 function failure(code: Extract<FeedReading, { readonly ok: false }>['code'], reason: string): FeedReading {

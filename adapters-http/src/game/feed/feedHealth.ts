@@ -3,7 +3,7 @@ import type { GameFeed } from '@bigsmall/domain/ports';
 import { elapsed, type Monotonic, type MonotonicClock } from '../../platform/jobs.ts';
 
 /** In ms, after errors. */
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 /** A game of one draw a minute without a new draw for this long (ms) has stopped. */
 const DRAWS_STOPPED = 3 * 60_000;
 
@@ -46,7 +46,7 @@ export type FeedStatus = {
 
 type FeedHealth = Omit<FeedStatus, 'source' | 'alarms' | 'doubted'>;
 
-/** What the readings of the feed tell about it: how long it has been silent, and whether its draws have stopped. */
+/** The health of the feed by its readings: how long it has been silent, and whether its draws have stopped. */
 export function createFeedHealth({
   pollMs,
   now,
@@ -91,7 +91,7 @@ export function createFeedHealth({
     },
     /** Ms to wait after a failed reading, twice as long after each; undefined after one that succeeded. */
     retryIn: () =>
-      failures > 0 ? Math.min(pollMs * 2 ** (failures - 1), Math.max(LONGEST_PAUSE, pollMs)) : undefined,
+      failures > 0 ? Math.min(pollMs * 2 ** (failures - 1), Math.max(MAX_PAUSE, pollMs)) : undefined,
     /** Ms from the begin of the newest reading that succeeded; null before the first. */
     sinceReading: (at: Monotonic) => (askedAt === null ? null : elapsed(askedAt, at)),
     /** No new draw for 3 minutes, or for four polls if that is longer, whether the feed answers or not. */
@@ -99,7 +99,7 @@ export function createFeedHealth({
     status(): FeedHealth {
       const at = monotonic();
       const silentFor = elapsed(succeededAt ?? startedAt ?? at, at);
-      const stale = silentFor > Math.max(LONGEST_PAUSE, 3 * pollMs);
+      const stale = silentFor > Math.max(MAX_PAUSE, 3 * pollMs);
       return {
         lastSuccessAt,
         silentFor: succeededAt === null ? null : silentFor,

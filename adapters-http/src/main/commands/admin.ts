@@ -39,9 +39,9 @@ async function change(
   stores: OpenStores,
   secret: string | Buffer,
 ): Promise<Outcome> {
-  const given = { name, context: { id: randomUUID(), at: Date.now(), actor: 'The operator' } };
+  const named = { name, context: { id: randomUUID(), at: Date.now(), actor: 'The operator' } };
   if (action === 'remove') {
-    const removed = await makeRemoveAdmin(stores)(given);
+    const removed = await makeRemoveAdmin(stores)(named);
     if (!removed.ok) return untried(await why(removed.code, name, stores));
     return fine([`${removed.value.name} is no admin any more, and all sessions of this admin have ended.`]);
   }
@@ -50,8 +50,8 @@ async function change(
   const password = await hashPassword(text);
   const done =
     action === 'add'
-      ? await makeAddAdmin(stores)({ ...given, id: randomUUID(), password })
-      : await makeResetAdmin(stores)({ ...given, password });
+      ? await makeAddAdmin(stores)({ ...named, id: randomUUID(), password })
+      : await makeResetAdmin(stores)({ ...named, password });
   if (!done.ok) return untried(await why(done.code, name, stores));
   return fine([
     `The password of ${done.value.name} is now ${text}`,

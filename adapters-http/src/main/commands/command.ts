@@ -16,7 +16,7 @@ export type Outcome = {
 /** An option of a command. With `takes`, such as `<folder>`, it has a value. */
 export type CommandOption = { readonly does: string; readonly takes?: string };
 
-export type Given = {
+export type Input = {
   /** The arguments, as many as `places` allows. */
   readonly values: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -32,7 +32,7 @@ export type Command = {
   readonly places?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   /** Undefined: the process continues, and prints and ends by itself. */
-  readonly run: (given: Given) => Promise<Outcome | undefined>;
+  readonly run: (input: Input) => Promise<Outcome | undefined>;
 };
 
 export function fine(lines: readonly string[], facts?: Outcome['facts']): Outcome {
@@ -46,11 +46,11 @@ export function untried(...lines: readonly string[]): Outcome {
 
 /** A command over the settings; with a bad one it is not tried. */
 export function withConfig(
-  run: (config: Config, given: Given) => Promise<Outcome | undefined>,
+  run: (config: Config, input: Input) => Promise<Outcome | undefined>,
 ): Command['run'] {
-  return async (given) => {
-    const config = given.settings.config();
-    return config.ok ? run(config.value, given) : untried(config.message);
+  return async (input) => {
+    const config = input.settings.config();
+    return config.ok ? run(config.value, input) : untried(config.message);
   };
 }
 

@@ -8,8 +8,8 @@ export const health: Command = {
   name: 'health',
   does: 'asks a server whether it is ready, by default the one of these settings on this machine',
   places: ['[address]'],
-  async run({ values: [given], settings }) {
-    const address = given ?? ownAddress(settings.config());
+  async run({ values: [argument], settings }) {
+    const address = argument ?? ownAddress(settings.config());
     if (address === undefined) return untried('The settings are bad: see bigsmall check-config.');
     const url = URL.canParse(address) ? new URL('/api/ready', address) : undefined;
     if (url === undefined || !/^https?:$/.test(url.protocol)) {

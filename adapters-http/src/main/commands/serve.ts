@@ -81,7 +81,7 @@ function stopOnSignal(
   });
 }
 
-/** What systemd is told of a service of `Type=notify`: sd_notify(3). */
+/** Notices to systemd from a service of `Type=notify`: sd_notify(3). */
 type Supervisor = {
   /** The server answers. From here on the watchdog is fed, if the unit has one. */
   readonly ready: () => void;

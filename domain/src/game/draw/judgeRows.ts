@@ -131,14 +131,14 @@ function findContradiction(
   if (run.length < 3 || last === undefined || comparePeriods(newest.period, last) <= 0) return undefined;
   const far = gameListOf(newest.period) !== list || periodsBetween(last, newest.period) > FAR_ABOVE;
   const before = longestRun(previous.filter(({ period }) => gameListOf(period) === list)).at(-1)?.period;
-  const goesOn = before !== undefined && isNear(before, last);
+  const continues = before !== undefined && isNear(before, last);
   // A feed that starts all over is no proof against a whole history.
-  const few = known.length < MOST_KNOWN || known.some(({ period }) => comparePeriods(period, last) <= 0);
-  return far && goesOn && few ? last : undefined;
+  const few = known.length < RECENT_DRAWS || known.some(({ period }) => comparePeriods(period, last) <= 0);
+  return far && continues && few ? last : undefined;
 }
 
 /** How many stored draws a judgement looks at. */
-export const MOST_KNOWN = 20;
+export const RECENT_DRAWS = 20;
 
 function reasonOf({ period }: FeedRow, list: string | undefined, now: number): DoubtReason {
   if (gameListOf(period) !== list) return 'other_list';

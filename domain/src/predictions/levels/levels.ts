@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../platform/result.ts';
 import { CHART_TEXTS } from '../words.ts';
 
-/** The most levels a chart has; the fewest is 1. */
+/** A chart has 1 to 20 levels. */
 export const MAX_LEVELS = 20;
 
 /** One level, from 1. Amounts are rupees; `profit` is what a win here leaves after the losses before it. */
@@ -99,7 +99,7 @@ export function parseLevels(text: string): number {
   return Number.isNaN(levels) ? 1 : Math.min(MAX_LEVELS, Math.max(1, levels));
 }
 
-/** What a win at this level means: money gained, or at best the losses before it recovered. */
+/** A win at this level gains money, or at best recovers the losses before it. */
 export function rowBadge(profit: number): 'Profit' | 'Recovery' {
   return profit > 0 ? 'Profit' : 'Recovery';
 }

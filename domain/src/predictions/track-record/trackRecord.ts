@@ -17,8 +17,8 @@ export type EngineRound = {
 export type EngineState = { readonly period: Period; readonly history: readonly Outcome[] };
 
 /**
- * What the engine makes of the next draw. One that does not come right after the state's is no round and starts the
- * history again. Chance is seeded by the period unless given, so that every replay of a period says the same.
+ * The state after a draw, and its round. A draw that does not come right after the state's is no round and starts the
+ * history again. Chance is seeded by the period by default, so that every replay of a period says the same.
  */
 export function engineRound(
   before: EngineState | undefined,
@@ -86,7 +86,7 @@ export function countRound(
   });
 }
 
-/** A strategy that spoke: how often it was right, between which shares its rate lies, and what it stated on average. */
+/** A strategy with rounds: how often it was right, between which shares its rate lies, and what it stated on average. */
 export type StrategyRecord = {
   readonly strategy: StrategyName;
   readonly rounds: number;

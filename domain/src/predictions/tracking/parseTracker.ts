@@ -2,7 +2,7 @@ import { isCount, isJsonObject } from '../../platform/bytes.ts';
 import { isDrawnNumber, type Outcome, outcomeOf } from '../../game/draws.ts';
 import { comparePeriods, isPeriod, type Period } from '../../game/period.ts';
 import {
-  LONGEST_HISTORY,
+  MAX_HISTORY,
   type PendingPrediction,
   type SettledPrediction,
   type Tracker,
@@ -15,7 +15,7 @@ import {
 export function parseTracker(json: unknown): Tracker | undefined {
   if (!isJsonObject(json)) return undefined;
   const pending = parsePending(json['pending']);
-  const history = parseList(json['history'], LONGEST_HISTORY, parseSettled);
+  const history = parseList(json['history'], MAX_HISTORY, parseSettled);
   const stats = parseStats(json['stats']);
   const knownPeriods = parseList(json['knownPeriods'], VOID_AFTER_NEWER_DRAWS, parsePeriod);
   if (!pending || !history || !stats || !knownPeriods) return undefined;

@@ -69,13 +69,13 @@ export function trackPrediction(
 }
 
 /** How many settled predictions a tracker remembers. */
-export const LONGEST_HISTORY = 100;
+export const MAX_HISTORY = 100;
 
 /** `settled` oldest first. */
 export type Resolved = { readonly tracker: Tracker; readonly settled: readonly SettledPrediction[] };
 
 /**
- * Settles what the draws decide: each pending prediction once, as win or loss by its own draw, or as void once 15
+ * Settles each pending prediction that the draws decide, once, as win or loss by its own draw, or as void once 15
  * newer draws are known without it. Draws may come in any order, repeated, late or with gaps; of two that contradict
  * each other the first counts. Where nothing changes, the same tracker comes back.
  *
@@ -94,7 +94,7 @@ export function resolvePending(tracker: Tracker, draws: readonly FeedRow[]): Res
   return {
     tracker: {
       pending: Object.fromEntries(Object.entries(tracker.pending).filter(([period]) => !over.has(period))),
-      history: [...settled.toReversed(), ...tracker.history].slice(0, LONGEST_HISTORY),
+      history: [...settled.toReversed(), ...tracker.history].slice(0, MAX_HISTORY),
       stats: settled.reduce((stats, { status }) => score(stats, status), tracker.stats),
       knownPeriods,
     },

@@ -7,7 +7,7 @@ const ED25519 = 1;
 /** A public key that a reader knows. */
 export type NoteKey = {
   readonly name: string;
-  /** Eight hex digits, which tell keys of one name apart. */
+  /** Eight hex digits, which distinguish keys of one name. */
   readonly id: string;
   /** The 32 bytes of an Ed25519 key. */
   readonly publicKey: Uint8Array;
@@ -46,16 +46,16 @@ function isKeyName(text: string): boolean {
 type Note = { readonly text: string; readonly signatures: readonly NoteSignature[] };
 type NoteSignature = { readonly name: string; readonly keyId: string; readonly signature: Uint8Array };
 
-const LONGEST = 1_000_000;
-const MOST_SIGNATURES = 100;
+const MAX_LENGTH = 1_000_000;
+const MAX_SIGNATURES = 100;
 
 /** Reads a note of 1 to 100 signatures. The text and the signatures part at the last empty line. */
 export function parseNote(source: string): Note | undefined {
   const parting = source.lastIndexOf('\n\n');
   // Only line breaks below U+0020, and no half of a character.
-  if (source.length > LONGEST || parting < 0 || /[^\n\P{Cc}]|\p{Cs}/u.test(source)) return undefined;
-  const lines = source.slice(parting + 2).split('\n', MOST_SIGNATURES + 2);
-  if (lines.pop() !== '' || lines.length === 0 || lines.length > MOST_SIGNATURES) return undefined;
+  if (source.length > MAX_LENGTH || parting < 0 || /[^\n\P{Cc}]|\p{Cs}/u.test(source)) return undefined;
+  const lines = source.slice(parting + 2).split('\n', MAX_SIGNATURES + 2);
+  if (lines.pop() !== '' || lines.length === 0 || lines.length > MAX_SIGNATURES) return undefined;
   const signatures = lines.map(parseSignatureLine);
   return signatures.every((signature) => signature !== undefined)
     ? { text: source.slice(0, parting + 1), signatures }

@@ -1,4 +1,4 @@
-/** The most hashes or entries that a tile holds. */
+/** Hashes or entries in a full tile. */
 export const TILE_WIDTH = 256;
 
 /** A tile of the tree (C2SP tlog-tiles), or one of entries. `width` is 1 to 256. */
