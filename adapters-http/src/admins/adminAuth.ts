@@ -8,7 +8,7 @@ import { httpError } from '../platform/errors.ts';
 import type { TrailContext } from '@bigsmall/domain/ports';
 
 /** The cookie with an admin session's token. With https it has the prefix that forbids other hosts to set it. */
-export const ADMIN_COOKIE = 'bigsmall-admin';
+const ADMIN_COOKIE = 'bigsmall-admin';
 
 /** 32 bytes as base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -34,12 +34,12 @@ export function createAdminCookie(https: boolean): AdminCookie {
 }
 
 /** A random token of 256 bits. */
-export function newToken(): string {
+function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** SHA-256 in hex: enough for a random token, which cannot be guessed like a password. */
-export function hashOfToken(token: string): string {
+function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

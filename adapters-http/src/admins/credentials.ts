@@ -27,7 +27,7 @@ const MAX_WAITING = 4;
  * Whether it is the password of this hash, by default the configured one; `busy`, unchecked, when too many attempts wait:
  * those of strangers, or of admins and browsers that are known.
  */
-export type CheckPassword = (
+type CheckPassword = (
   password: string,
   hash?: string | null,
   isKnown?: boolean,

@@ -74,7 +74,7 @@ const ADVICE: Readonly<Record<ObjectStoreIssue, string>> = {
 };
 
 /** Logs each outage of the object store, by its kind, with the setting to check. */
-export function createObjectErrorLog(
+function createObjectErrorLog(
   log: Pick<Log, 'warn' | 'info'>,
   now: () => number,
 ): Omit<Outage, 'failed'> & { readonly failed: (error: unknown) => void } {

@@ -9,7 +9,7 @@ import { edition } from '../platform/edition.ts';
 import { httpError } from '../platform/errors.ts';
 
 /** Bytes: free for a process without special rights, and in total. */
-export type DiskSpace = { readonly free: number; readonly size: number };
+type DiskSpace = { readonly free: number; readonly size: number };
 
 /** Share of use from which the admin is warned. */
 const NEARLY_FULL = 0.9;
@@ -57,7 +57,7 @@ export type ReadinessDeps = {
 };
 
 /** Whether the server can answer, and the parts without which it answers less. */
-export type Readiness = {
+type Readiness = {
   readonly database: boolean;
   readonly degraded: readonly DegradedPart[];
   readonly disk: DiskSpace | null;

@@ -50,7 +50,7 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 export type FieldErrors = NonNullable<ErrorBody['faults']>;
 
 /** The data of an error beside its message. */
-export type HttpErrorData = { readonly code: ErrorCode } & Pick<ErrorBody, 'faults' | 'until' | 'present'>;
+type HttpErrorData = { readonly code: ErrorCode } & Pick<ErrorBody, 'faults' | 'until' | 'present'>;
 
 /** An error to throw: the code, its status, and `message` in plain words for the caller. */
 export function httpError(
@@ -115,7 +115,7 @@ export function nameRequest({ info }: Request): void {
   if (info.id.includes(':')) info.id = randomUUID();
 }
 
-export type AnswerOptions = {
+type AnswerOptions = {
   /** Whether an error means that a store is unavailable, and the same call may succeed later. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Of every answer; a route can set a stricter one. */

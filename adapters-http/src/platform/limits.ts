@@ -53,7 +53,7 @@ export type SharedTries = {
   readonly log: Pick<Log, 'warn' | 'info'>;
 };
 
-export type LimitOptions = SharedTries & {
+type LimitOptions = SharedTries & {
   /** The id that the caller's cookie proves; undefined without one. */
   readonly visitorOf: (caller: Pick<Request, 'raw' | 'server'>) => string | undefined;
   /** The id of a browser in which an admin has signed in before: nobody else at its address can use up its calls. */

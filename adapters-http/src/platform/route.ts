@@ -92,14 +92,14 @@ export function route<
 export const SESSION_HEADER = 'x-session-id';
 
 /** The id in that header. */
-export const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -');
+const sessionHeader = field(sessionId, 'X-Session-Id', '1 to 64 letters, digits, _ or -');
 
 /** Other headers are allowed. */
 export const sessionHeaders = shape({ [SESSION_HEADER]: sessionHeader }).unknown();
 
 const UNCACHED = { cache: { otherwise: 'no-store' } } as const;
 
-export type BySession = {
+type BySession = {
   readonly path: string;
   readonly options: Pick<RouteOptions, 'response' | 'plugins' | 'cache'>;
   readonly answer: (sessionId: SessionId, h: ResponseToolkit) => Lifecycle.ReturnValue;
@@ -133,7 +133,7 @@ export function bySessionHeader({ path, options, answer }: BySession): ServerRou
 }
 
 /** Limit of errors in one answer. */
-export const MAX_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 export const rowParams = shape({ id: rowId });
 
@@ -150,7 +150,7 @@ export function isFields(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** The domain's check of a payload. */
-export type CheckPayload = (
+type CheckPayload = (
   payload: Readonly<Record<string, unknown>>,
 ) => { readonly ok: true } | { readonly ok: false; readonly errors: FieldErrors };
 

@@ -80,8 +80,8 @@ function approvedRoute({ listApprovedScreenshots, now, log }: App, version: () =
 
 /** With the admin's reason, without the findings: a sender must not learn how to pass the checks. */
 function toOwn({ id, status, submittedAt, rejectedFor }: StoredScreenshot): OwnScreenshot {
-  const isTold = status === 'rejected' && rejectedFor !== null;
-  return { id, status, submittedAt, ...(isTold && { rejectedFor }) };
+  const isShown = status === 'rejected' && rejectedFor !== null;
+  return { id, status, submittedAt, ...(isShown && { rejectedFor }) };
 }
 
 /** The screenshots that this browser sent, known by its visitor cookie; none without one. */
@@ -147,13 +147,9 @@ function reviewRoute({ reviewScreenshot, now, newId, invalidate }: Changing) {
     answer: adminScreenshot,
     caching: 'no-store',
   })(async ({ params: { id }, payload, auth }) => {
-    const reviewed = await reviewScreenshot({
-      id,
-      to: payload.status,
-      reason: payload.reason,
-      version: payload.version,
-      context: trailContext({ auth }, { now, newId }),
-    });
+    const { status: to, reason, version } = payload;
+    const context = trailContext({ auth }, { now, newId });
+    const reviewed = await reviewScreenshot({ id, to, reason, version, context });
     if (!reviewed.ok) throw httpError(reviewed.code, MESSAGES[reviewed.code]);
     invalidate();
     return toAdmin(reviewed.value);
@@ -168,14 +164,14 @@ const MESSAGES: Readonly<Record<ReviewFailure['code'], string>> = {
 };
 
 /** The public fields of an approved screenshot. */
-export function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
+function toApproved(screenshot: StoredScreenshot): ApprovedScreenshot {
   const { id, imageKey, thumbnailKey, submittedAt, fileSize, width, height } = screenshot;
   const [cloudflareUrl, thumbnailUrl] = [imageUrl(imageKey), imageUrl(thumbnailKey)];
   return { id, cloudflareUrl, thumbnailUrl, submittedAt, fileSize, width, height };
 }
 
 /** All fields but its hashes and its sender, for admins. */
-export function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
+function toAdmin(screenshot: StoredScreenshot): AdminScreenshot {
   const { status, mimeType, reviewedAt, reviewedBy, rejectedFor, version, analysis, sameAs } = screenshot;
   const review = { status, mimeType, reviewedAt, reviewedBy, rejectedFor, version, analysis, sameAs };
   return { ...toApproved(screenshot), ...review };

@@ -21,7 +21,7 @@ export const userRoutes: Plugin<App> = {
 };
 
 /** Records that a visitor is active. A browser without a visitor cookie gets one. */
-export function pingRoute({ recordActive, newId, originOf, now }: App) {
+function pingRoute({ recordActive, newId, originOf, now }: App) {
   return route({
     method: 'POST',
     path: '/api/users/active',
@@ -42,7 +42,7 @@ export function pingRoute({ recordActive, newId, originOf, now }: App) {
 }
 
 /** The number of active visitors. */
-export function countRoute({ countActive, activePerAddress, now, log }: App): ServerRoute {
+function countRoute({ countActive, activePerAddress, now, log }: App): ServerRoute {
   return snapshotRoute('/api/users/active/count', {
     key: everySecond(now),
     build: async () => ({ count: await countActive({ now: now(), perAddress: activePerAddress }) }),
@@ -52,7 +52,7 @@ export function countRoute({ countActive, activePerAddress, now, log }: App): Se
 }
 
 /** The brakes of a session and of its browser. */
-export function brakesRoute({ readBrakes, now }: App) {
+function brakesRoute({ readBrakes, now }: App) {
   return bySessionHeader({
     path: '/api/users/brakes',
     options: { response: { status: { 200: brakesState } } },
@@ -62,7 +62,7 @@ export function brakesRoute({ readBrakes, now }: App) {
 }
 
 /** Changes them: stricter at once, looser after 24 hours. A browser without a visitor cookie gets one. */
-export function changeBrakesRoute({ setBrakes, now, newId }: App) {
+function changeBrakesRoute({ setBrakes, now, newId }: App) {
   return route({
     method: 'PUT',
     path: '/api/users/brakes',
@@ -83,7 +83,7 @@ export function changeBrakesRoute({ setBrakes, now, newId }: App) {
 const ACTOR = 'Visitor';
 
 /** All stored rows of a session and of its browser. */
-export function ownDataRoute({ readOwnData }: App) {
+function ownDataRoute({ readOwnData }: App) {
   return route({
     method: 'GET',
     path: '/api/users/data',
@@ -98,7 +98,7 @@ export function ownDataRoute({ readOwnData }: App) {
 }
 
 /** Removes it. The browser loses its visitor cookie, unless brakes still hold for it. */
-export function deleteDataRoute(deps: App) {
+function deleteDataRoute(deps: App) {
   const { deleteOwnData, claimOf, tryKey, now, newId } = deps;
   return route({
     method: 'DELETE',

@@ -93,7 +93,7 @@ export function giveVisitorId(
 
 const YEAR = 365 * 24 * 60 * 60_000;
 
-export type VisitorsOptions = {
+type VisitorsOptions = {
   /** Encrypts visitors' ids; the same for all servers of a database. */
   readonly cookieSecret: string | Buffer;
   /** Whether visitors use https. */

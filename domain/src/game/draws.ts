@@ -23,7 +23,7 @@ export function isDrawnNumber(value: unknown): value is number {
 }
 
 /** Answers with the number itself. Throws RangeError for anything but an integer 0..9. */
-export function requireDrawnNumber(number: number): number {
+function requireDrawnNumber(number: number): number {
   if (isDrawnNumber(number)) return number;
   throw new RangeError(`A drawn number is an integer from 0 to 9, not ${String(number)}.`);
 }

@@ -154,7 +154,7 @@ export function weeklyRewards(
 }
 
 /** Rewards wait this long (ms) after a week's end, for its last periods to be drawn, settled or voided. */
-export const REWARD_DELAY = 20 * 60_000;
+const REWARD_DELAY = 20 * 60_000;
 
 /** The weeks from the one that starts at `first` (epoch ms) on whose rewards are due at `now`, oldest first. */
 export function rewardableWeeks(first: number, now: number): readonly Week[] {

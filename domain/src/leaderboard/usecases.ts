@@ -66,7 +66,7 @@ function luckOf(found: RankEvidence): BoardLuck {
 }
 
 /** The candidates in the order of their places; no more than there are places. */
-export function toRankedPlayers(
+function toRankedPlayers(
   candidates: readonly RankCandidate[],
   { minimum, places }: { readonly minimum: number; readonly places: number },
 ): readonly Ranked<RankCandidate>[] {
@@ -130,8 +130,8 @@ export function makeReadUserStats({
       players.find(sessionId, weekStart),
       leaderboard.entry(weekStart, sessionId, claim),
     ]);
-    const player = found ?? NOTHING_SETTLED;
-    const { total, correct, week, counted } = player;
+    const { counted, week, ...player } = found ?? NOTHING_SETTLED;
+    const { publicId, total, correct, currentStreak, longestStreak } = player;
     const ranking = rankingStatus({
       sessionId,
       claim,
@@ -140,11 +140,11 @@ export function makeReadUserStats({
       minimum: rankMinimum,
     });
     return {
-      publicId: player.publicId,
+      publicId,
       total,
       correct,
-      currentStreak: player.currentStreak,
-      longestStreak: player.longestStreak,
+      currentStreak,
+      longestStreak,
       interval: confidenceSequence(correct, total),
       week: { total: week.total, correct: week.correct },
       ranking,

@@ -153,7 +153,7 @@ const COEFFICIENTS = [
 ];
 
 /** ln Γ(x) for x > 0. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   const base = x + G - 0.5;
   const series = COEFFICIENTS.reduce((sum, term, index) =>
     index === 0 ? term : sum + term / (x - 1 + index),

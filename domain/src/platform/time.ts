@@ -24,15 +24,7 @@ export function istDay(instant: number): string {
   return new Date(instant + IST_OFFSET).toISOString().slice(0, 10);
 }
 
-/** The bounds of a day in India (`YYYY-MM-DD`): `start` ≤ instant < `end`, epoch ms; undefined if there is no such day. */
-export function dayOfIndia(day: string): { readonly start: number; readonly end: number } | undefined {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Some engines read the 31st of a shorter month as a day of the next one, and all read other texts than a day's.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined;
-  return { start: midnight - IST_OFFSET, end: midnight - IST_OFFSET + DAY };
-}
-
-/** The end of that day, epoch ms: midnight in India. */
+/** The end of the day in India of an instant, epoch ms. */
 export function istDayEnd(instant: number): number {
   return (Math.floor((instant + IST_OFFSET) / DAY) + 1) * DAY - IST_OFFSET;
 }

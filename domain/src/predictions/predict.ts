@@ -3,7 +3,7 @@ import type { Lean, Prediction, Random, Strategy } from './prediction.ts';
 import { REASONINGS } from './words.ts';
 
 /** A lean towards `side`. `seen` says in words what the rule found; `confidence` is percent. */
-export function leanTowards(
+function leanTowards(
   side: Outcome,
   rule: Pick<Lean, 'strategy' | 'chance' | 'confidence'> & { readonly seen: string },
 ): Lean {
@@ -19,7 +19,7 @@ export function leanTowards(
 }
 
 /** How often either side came. `frequent` is undefined when they are level. */
-export function countSides(history: readonly Outcome[]): {
+function countSides(history: readonly Outcome[]): {
   readonly big: number;
   readonly small: number;
   readonly frequent: Outcome | undefined;
@@ -31,7 +31,7 @@ export function countSides(history: readonly Outcome[]): {
 }
 
 /** The newest unbroken run: its side and length. Undefined without history. */
-export function newestRun(
+function newestRun(
   history: readonly Outcome[],
 ): { readonly side: Outcome; readonly length: number } | undefined {
   const side = history[0];
@@ -93,7 +93,7 @@ export const alternation: Strategy = (history) => {
 };
 
 /** The share of adjacent pairs that differ among the newest 5; 0 with fewer than 4. */
-export function alternationStrength(history: readonly Outcome[]): number {
+function alternationStrength(history: readonly Outcome[]): number {
   const recent = history.slice(0, 5);
   if (recent.length < 4) return 0;
   const differing = recent.slice(1).filter((outcome, index) => outcome !== recent[index]);

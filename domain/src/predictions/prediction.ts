@@ -63,6 +63,6 @@ export function predictManually(typed: {
 }
 
 /** Either side with the same chance. One random() call: below a half is BIG. */
-export function pickAtRandom(random: Random): Outcome {
+function pickAtRandom(random: Random): Outcome {
   return random() < 0.5 ? 'BIG' : 'SMALL';
 }

@@ -59,37 +59,37 @@ export function makeRecordPrediction({
   maxLag,
 }: Pick<UseCaseDeps, 'draws' | 'predictions' | 'brakes' | 'maxLag'>): RecordPrediction {
   return async (input) => {
-    const { period, prediction, clock } = input;
+    const { id, sessionId, period, prediction, source, confidence, clock } = input;
     const [[newest], braked] = await Promise.all([draws.newest(1), brakes.find(brakeKeys(input))]);
     const windows = newest && predictionWindows(newest, maxLag);
     const window = windows?.find((candidate) => candidate.period === period);
 
     if (newest === undefined || window === undefined || !isWindowOpen(window, newest, clock)) {
       // A repeat is answered at any time: its first answer may have been lost.
-      const stored = await predictions.find(input.sessionId, period);
+      const stored = await predictions.find(sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
       if (window !== undefined) return fail('prediction_late');
       return { ok: false, code: 'period_not_open', openPeriod: windows?.[0]?.period ?? null };
     }
 
-    const round = { sessionId: input.sessionId, period };
+    const round = { sessionId, period };
     const holding = { caller: input, round, now: clock.now };
     if (braked.length > 0) {
-      const stored = await predictions.find(input.sessionId, period);
+      const stored = await predictions.find(sessionId, period);
       if (stored !== undefined) return answerRepeat(stored, prediction);
       const stop = await chargeCaller({ brakes }, holding);
       if (stop !== undefined) return { ok: false, ...stop };
     }
 
     const verified = isVerified(window, newest, clock);
-    const seat = isRankable(input.sessionId) ? input.claim : undefined;
+    const seat = isRankable(sessionId) ? input.claim : undefined;
     const recorded = {
-      id: input.id,
-      sessionId: input.sessionId,
+      id,
+      sessionId,
       period,
       prediction,
-      source: input.source,
-      confidence: input.confidence,
+      source,
+      confidence,
       recordedAt: clock.now,
       lockAt: window.lockAt,
       status: 'pending' as const,

@@ -44,6 +44,7 @@ export function makeSubmitScreenshot({
     const read = await images.readScreenshot(file);
     if (!read.ok) return read;
     const image = read.value;
+    const { bytes: _bytes, thumbnail: _thumbnail, blank: _blank, ...picture } = image;
     const imageKey = requireObjectKey(`shots/${imageId}.webp`);
     const thumbnailKey = requireObjectKey(`shots/${thumbnailId}.webp`);
 
@@ -58,11 +59,8 @@ export function makeSubmitScreenshot({
         thumbnailKey,
         imageSha256,
         thumbnailSha256,
+        ...picture,
         fileSize: image.bytes.length,
-        mimeType: image.mimeType,
-        width: image.width,
-        height: image.height,
-        sha256: image.sha256,
         visitorId,
         submittedAt: now,
         reviewedAt: null,
@@ -94,19 +92,13 @@ function judge(
 ): Pick<StoredScreenshot, 'status' | 'analysis' | 'sameAs'> {
   const { sameAs, ...counts } = history;
   const analysis = analyseScreenshot({
+    ...image,
     decodes: true,
-    width: image.width,
-    height: image.height,
-    blank: image.blank,
     knownSha256: sameAs !== null,
     autoApproveEnabled,
     ...counts,
   });
-  return {
-    status: analysis.autoApproved ? 'approved' : 'pending',
-    analysis,
-    sameAs,
-  };
+  return { status: analysis.autoApproved ? 'approved' : 'pending', analysis, sameAs };
 }
 
 type ScreenshotsDeps = Pick<UseCaseDeps, 'screenshots'>;

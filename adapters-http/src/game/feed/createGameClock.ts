@@ -26,7 +26,7 @@ export type GameClockReader = {
   readonly status: () => ClockStatus;
 };
 
-export type GameClockDeps = {
+type GameClockDeps = {
   readonly now: () => number;
   readonly monotonic: MonotonicClock;
   /** Whether the feed draws by our clock. */

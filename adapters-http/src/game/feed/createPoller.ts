@@ -11,7 +11,7 @@ const LINES_A_READING = 10;
 const REMEMBERED = 10_000;
 
 /** Logs and counts each rejected row of a feed once. */
-export function createRowAlarm(
+function createRowAlarm(
   write: (facts: object, message: string) => void,
   messages: { readonly one: string; readonly more: string },
 ) {
@@ -35,7 +35,7 @@ export function createRowAlarm(
 const AFTER_DRAW = 50;
 const UNSTORED = 'The draws of the game feed cannot be stored.';
 
-export type PollerDeps = {
+type PollerDeps = {
   readonly feed: Pick<GameFeed, 'source' | 'nextDrawAt'>;
   readonly ingestDraws: IngestDraws;
   readonly settlePredictions: SettlePredictions;

@@ -4,7 +4,7 @@ import type { FeedReading, GameFeed } from '@bigsmall/domain/ports';
 /** In bytes. Ten rows take about 1 kB. */
 const MAX_ANSWER = 256 * 1024;
 
-export type ThirdPartyFeedOptions = {
+type ThirdPartyFeedOptions = {
   readonly url: string;
   /** The timeout of the whole answer, in ms. */
   readonly timeoutMs?: number;

@@ -15,7 +15,7 @@ export const FEED_FAILURES = [
 ] as const;
 
 /** Why the newest reading failed, and since when (epoch ms) each reading has. */
-export type FeedFailure = {
+type FeedFailure = {
   readonly code: (typeof FEED_FAILURES)[number];
   readonly reason: string;
   readonly since: number;

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import type { Result } from '@bigsmall/domain';
 
 /** 0: fine. 1: a finding, or the work failed. 2: it could not be tried, or the input was wrong; nothing was changed. */
-export type ExitCode = 0 | 1 | 2;
+type ExitCode = 0 | 1 | 2;
 
 /** The end of a command: lines for a person, and with `--json` the facts beside them. */
 export type Outcome = {
@@ -14,7 +14,7 @@ export type Outcome = {
 };
 
 /** An option of a command. With `takes`, such as `<folder>`, it has a value. */
-export type CommandOption = { readonly does: string; readonly takes?: string };
+type CommandOption = { readonly does: string; readonly takes?: string };
 
 export type Input = {
   /** The arguments, as many as `places` allows. */

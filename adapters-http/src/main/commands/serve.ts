@@ -103,7 +103,7 @@ function send(...lines: readonly string[]): void {
  * The supervisor that started this process: silent where NOTIFY_SOCKET names none. The watchdog is fed by a timer of the event
  * loop, in half of the unit's WatchdogSec, so that a server that hangs is ended.
  */
-export function createSupervisor(env: Environment, pid: number, notify = send): Supervisor {
+function createSupervisor(env: Environment, pid: number, notify = send): Supervisor {
   const listens = env['NOTIFY_SOCKET'] !== undefined;
   const isOurs = (env['WATCHDOG_PID'] ?? String(pid)) === String(pid);
   const every = isOurs ? Number(env['WATCHDOG_USEC']) / 2000 : Number.NaN;

@@ -6,7 +6,7 @@ import { type FeedRow, isNear, periodsBetween, splitRuns } from '../draws.ts';
  * Why a row is not believed: it belongs to another list of periods, its minute is still to come, or no row around it
  * confirms it.
  */
-export type DoubtReason = 'other_list' | 'ahead_of_clock' | 'unconfirmed';
+type DoubtReason = 'other_list' | 'ahead_of_clock' | 'unconfirmed';
 
 /** A row that is not believed. */
 export type DoubtedRow = FeedRow & { readonly reason: DoubtReason };

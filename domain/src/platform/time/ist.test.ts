@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOfIndia, istDay, istDayEnd, weekOf } from '../time.ts';
+import { istDay, istDayEnd, weekOf } from '../time.ts';
 
 const DAY = 86_400_000;
 const instants = () => fc.integer({ min: Date.UTC(1960, 0, 1), max: Date.UTC(2100, 0, 1) });
@@ -25,7 +25,6 @@ it('a day in India always ends after its last instant, at a midnight there', () 
   fc.assert(
     fc.property(instants(), (instant) => {
       const end = istDayEnd(instant);
-      expect(dayOfIndia(istDay(instant))?.end).toBe(end);
       expect([istDay(end - 1), istDay(end)]).toEqual([istDay(instant), istDay(end + DAY - 1)]);
     }),
   );
@@ -40,29 +39,4 @@ describe('istDay', () => {
   ])('of %d is %s', (instant, day) => {
     expect(istDay(instant)).toBe(day);
   });
-});
-
-describe('dayOfIndia', () => {
-  it('always holds exactly the instants whose day it is', () => {
-    fc.assert(
-      fc.property(instants(), (instant) => {
-        const { start, end } = dayOfIndia(istDay(instant))!;
-        expect(start).toBeLessThanOrEqual(instant);
-        expect(instant).toBeLessThan(end);
-        expect([istDay(start), istDay(end - 1)]).toEqual([istDay(instant), istDay(instant)]);
-        expect(end - start).toBe(DAY);
-      }),
-    );
-  });
-
-  it.each([
-    '',
-    '2026-9-26',
-    '2026-02-30',
-    '2026-13-01',
-    '2026-00-01',
-    '26-09-2026',
-    '2026-09-26T00',
-    'today',
-  ])('knows no day %j', (text) => expect(dayOfIndia(text)).toBeUndefined());
 });

@@ -65,12 +65,12 @@ export type StrategyCounters = {
 const STRATEGIES = Object.keys(STRATEGY_LABELS) as readonly StrategyName[];
 
 /** In the order of the labels. */
-export const NO_ROUNDS: readonly StrategyCounters[] = STRATEGIES.map((strategy) => {
+const NO_ROUNDS: readonly StrategyCounters[] = STRATEGIES.map((strategy) => {
   return { strategy, rounds: 0, hits: 0, stated: 0, squares: 0 };
 });
 
 /** The counters with one more round. */
-export function countRound(
+function countRound(
   counters: readonly StrategyCounters[],
   { strategy, confidence, hit }: EngineRound,
 ): readonly StrategyCounters[] {
@@ -111,7 +111,7 @@ export type EngineRecord = {
 };
 
 /** The counters in shares, with the intervals of a method. */
-export function sumUp(
+function sumUp(
   counters: readonly StrategyCounters[],
   intervalOf: (correct: number, total: number) => Interval,
 ): EngineRecord {
@@ -128,14 +128,12 @@ export function sumUp(
     coinBrier: 0.25,
     strategies: counters
       .filter((one) => one.rounds > 0)
-      .map((one) => ({
-        strategy: one.strategy,
-        rounds: one.rounds,
-        hits: one.hits,
-        interval: intervalOf(one.hits, one.rounds),
-        meanConfidence: one.stated / one.rounds / 100,
-      }))
-      .toSorted((a, b) => b.rounds - a.rounds),
+      .toSorted((a, b) => b.rounds - a.rounds)
+      .map(({ stated, squares: _squares, ...own }) => ({
+        ...own,
+        interval: intervalOf(own.hits, own.rounds),
+        meanConfidence: stated / own.rounds / 100,
+      })),
   };
 }
 

@@ -146,7 +146,7 @@ function sameTexts(a: readonly string[], b: readonly string[]): boolean {
 export const VOID_AFTER_NEWER_DRAWS = 15;
 
 /** Whether enough newer periods are known. `knownPeriods` are the newest known ones, newest first, none twice. */
-export function isVoid(period: Period, knownPeriods: readonly Period[]): boolean {
+function isVoid(period: Period, knownPeriods: readonly Period[]): boolean {
   const deciding = knownPeriods[VOID_AFTER_NEWER_DRAWS - 1];
   return deciding !== undefined && comparePeriods(deciding, period) > 0;
 }
