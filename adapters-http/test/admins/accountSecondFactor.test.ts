@@ -29,7 +29,7 @@ describe('a second factor', () => {
     expect(await statusOf(codeOf(SECRET, desk.clock.now + 3 * STEP))).toBe(401);
   });
 
-  it('is removed with the password and a code that was not used, and a code is then not asked for', async () => {
+  it('is removed with the password and a code that was not used, and sign-ins then need no code', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const desk = await adminDesk();

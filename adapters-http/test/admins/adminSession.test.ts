@@ -31,7 +31,7 @@ async function actions(test: TestServer): Promise<readonly string[]> {
 }
 
 describe('signing in', () => {
-  it('answers the right password with who it is, until when, and a cookie that scripts cannot read', async () => {
+  it('answers the right password with the admin, the end of the session, and a cookie that scripts cannot read', async () => {
     const test = await testServer();
     const response = await signIn(test);
     const session: AdminSession = { name: 'Admin', expiresAt: test.clock.now + ADMIN_SESSION_LASTS };

@@ -25,7 +25,7 @@ async function slowDesk() {
   return { ...desk, moment, change };
 }
 
-describe('who knew the old password while it is changed', () => {
+describe('a caller with the old password while it is changed', () => {
   it('begins no session by a sign-in that was under way', async () => {
     const desk = await slowDesk();
     desk.moment.meanwhile = () => desk.change(desk.owner, OWN);

@@ -34,7 +34,7 @@ describe('a sign-in that fails', () => {
     expect(checks).toBe(2);
   });
 
-  it('with the right password tells that a code is needed or does not count, and calls nothing else wrong', async () => {
+  it('with the right password answers that a code is missing or wrong, and names no other fault', async () => {
     const desk = await adminDesk();
     await desk.protect(await desk.join('Coded'), OWN);
     const answers: string[] = [];
@@ -98,7 +98,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('the form of a sign-in', () => {
-  it('is told whether to ask for a name: where there are two admins, and nothing of who', async () => {
+  it('learns whether to ask for a name, and nothing about the admins', async () => {
     const desk = await adminDesk();
     const needs = async () => (await desk.ask('GET', 'sign-in')).payload;
     expect(await needs()).toBe('{"name":false}');

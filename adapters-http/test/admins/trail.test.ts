@@ -19,7 +19,7 @@ async function withEntries(count: number) {
 }
 
 describe('GET /api/admin/audit', () => {
-  it('has the newest 50 entries whole, or as many as are asked for', async () => {
+  it('has the newest 50 entries, or as many as the limit', async () => {
     const { read, entries, stores } = await withEntries(60);
     expect(await read('')).toEqual(entries.slice(0, 50));
     expect(await read('?limit=1')).toEqual(entries.slice(0, 1));
@@ -33,7 +33,7 @@ describe('GET /api/admin/audit', () => {
     expect(await read('?limit=1')).toEqual([whole]);
   });
 
-  it('continues before the entry that is named', async () => {
+  it('continues before a named entry', async () => {
     const { read, entries } = await withEntries(7);
     expect(await read('?limit=3&before=entry-004')).toEqual(entries.slice(3, 6));
     expect(await read('?limit=3&before=nobody')).toEqual([]);

@@ -62,7 +62,7 @@ describe.each(['POST', 'PUT'])('a body of %s', (method) => {
   });
 });
 
-describe('a body of PUT that is neither of the two', () => {
+describe('a body of PUT of neither form', () => {
   it.each<Refused>([
     [{}, [...contentError('Title is required'), ...contentError('Content is required')]],
     [{ title: 'a' }, contentError('Content is required')],

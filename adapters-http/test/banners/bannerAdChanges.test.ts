@@ -45,7 +45,7 @@ describe('POST /api/banner-ads', () => {
     expect(await test.all()).toEqual([body]);
   });
 
-  it('is remembered with who did it, when, and what it made', async () => {
+  it('is logged with actor, time and new row', async () => {
     const test = await signedIn();
     const content = 'c'.repeat(5000);
     const { id } = await test.create({ content });
@@ -112,7 +112,7 @@ describe('PUT /api/banner-ads/{id}', () => {
   });
 });
 
-describe('a banner ad that is not there', () => {
+describe('an unknown banner ad', () => {
   it('is 404 for each change', async () => {
     const test = await signedIn();
     const { id } = await test.create();

@@ -76,7 +76,7 @@ describe('GET /api/game/results', () => {
     });
   });
 
-  it('names when the next draw can be read, a round after the newest was seen where ids tell no time', async () => {
+  it('names when the next draw can be read, a round after the newest was seen for ids without a time', async () => {
     const test = await testServer();
     await test.bring({ period: requirePeriod('101'), firstSeenAt: NOON + 3000 });
     expect((await results(test)).meta.readAfter).toBe(NOON + 63_000);

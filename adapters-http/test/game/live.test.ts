@@ -52,7 +52,7 @@ describe('GET /api/live', () => {
     expect(head).not.toMatch(/transfer-encoding|content-encoding|content-length/);
   });
 
-  it('tells counts that changed, and nothing where nothing did', async () => {
+  it('sends changed counts, and nothing without a change', async () => {
     const { bring, live, get, open, count } = await listening();
     await bring(aDraw(719));
     await get('/api/live/state');
@@ -134,7 +134,7 @@ function aReader() {
 describe('streams', () => {
   const present = vi.fn();
 
-  it('get a comment every 25 s, and tell that their visitor is there', () => {
+  it('get a comment every 25 s, and count their visitor', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const streams = createStreams(present);

@@ -13,7 +13,7 @@ describe('POST /api/gift-codes', () => {
     expect(await listed(test)).toEqual([body]);
   });
 
-  it('is remembered with who did it, when, and what it made', async () => {
+  it('is logged with actor, time and new row', async () => {
     const test = await signedIn();
     const { id } = await test.create();
     const [entry] = await test.stores.trail.newest(1);

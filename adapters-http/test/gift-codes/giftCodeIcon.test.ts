@@ -77,7 +77,7 @@ describe('POST /api/gift-codes/{id}/icon', () => {
     });
   });
 
-  it('is no news: a session that has seen the code gets no notification of its icon', async () => {
+  it('triggers no notification for a session that has seen the code', async () => {
     const test = await setUp();
     test.clock.now += 5;
     await test.post(`${PATH}/notification/seen`, { sessionId: 'ann' });

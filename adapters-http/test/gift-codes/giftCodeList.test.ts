@@ -20,7 +20,7 @@ describe('GET /api/gift-codes', () => {
     expect(await listed(test, { cookie: 'bigsmall-admin=forged' })).toEqual([last, first]);
   });
 
-  it('answers an admin who asks for all, and rejects a visitor who does', async () => {
+  it('answers an admin with all codes, and rejects a visitor', async () => {
     const test = await signedIn();
     const off = await test.create({ isActive: false });
     const asked = await test.get(`${PATH}?all=true`, test.admin);
@@ -66,7 +66,7 @@ describe('GET /api/gift-codes', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('shows at once what a change made whose own answer is a failure', async () => {
+  it('shows a change at once although its answer is a failure', async () => {
     const test = await signedIn();
     expect(await listed(test)).toEqual([]);
     const add = test.stores.giftCodes.add.bind(test.stores.giftCodes);

@@ -67,7 +67,7 @@ describe('the notification of gift codes', () => {
     expect((await ask(String(first.headers.etag))).statusCode).toBe(200);
   });
 
-  it('costs visitors who ask it no look at the codes, within a second', async () => {
+  it('reads the codes once for all visitors within a second', async () => {
     const test = await lookingOn();
     await test.create();
     const list = vi.spyOn(test.stores.giftCodes, 'list');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aVisitor } from '../support/aVisitor.ts';
 import { testServer } from '../support/testServer.ts';
 
-describe('what concerns one session', () => {
+describe('data of one session', () => {
   it.each([
     ['/api/leaderboard/user', 'no-store'],
     ['/api/gift-codes/notification/status', 'private, no-cache'],
@@ -44,7 +44,7 @@ describe('GET /api/leaderboard/user/{sessionId}', () => {
     });
   });
 
-  it('seats five visitors of a network a week and tells the sixth why it is not ranked', async () => {
+  it('seats five visitors of a network a week and answers the sixth with its obstacle', async () => {
     const test = await testServer();
     await test.bring({ period: aPeriod(720), firstSeenAt: NOON });
     const obstacles: unknown[] = [];

@@ -94,7 +94,7 @@ describe('the composed product', () => {
     expect(readdirSync(folder)).not.toContain('log-key');
   });
 
-  it('counts who is there, shows its lists and measures itself', async () => {
+  it('counts active visitors, shows its lists and measures itself', async () => {
     const folder = temporaryFolder();
     const bigsmall = await product({ DATA_DIR: folder, TRUST_PROXY: 'true' });
     const token = readFileSync(join(folder, 'metrics-token'), 'utf8').trim();
@@ -134,7 +134,7 @@ describe('the composed product', () => {
     await bigsmall.stop();
   });
 
-  it('starts although the object store is away, is ready, says what is missing, and stops', async () => {
+  it('starts without the object store, is ready, names the missing part, and stops', async () => {
     const folder = temporaryFolder();
     const away = {
       DATA_DIR: folder,

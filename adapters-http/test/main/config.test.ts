@@ -121,7 +121,7 @@ describe('the configuration', () => {
     expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).toBe(text());
   });
 
-  it('says of each secret that no other server gives how to make one, which is then taken', () => {
+  it('describes how to make each secret of its own, and accepts the result', () => {
     const own = [...settings.values()].filter(
       ({ key, secret }) => secret && !/^(DATABASE_URL|MINIO_)/.test(key),
     );

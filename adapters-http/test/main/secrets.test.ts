@@ -53,7 +53,7 @@ describe('a session that began under ADMIN_PASSWORD', () => {
     expect(await changed.isIn(own.cookie)).toBe(true);
   });
 
-  it('lasts beyond a change of the common password if the admin has since set a password of its own', async () => {
+  it('lasts beyond a change of the common password if the admin has since changed the password', async () => {
     const folder = temporaryFolder();
     const first = await started(folder);
     const { cookie } = await first.signIn();

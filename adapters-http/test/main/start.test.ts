@@ -116,7 +116,7 @@ describe('the built server', () => {
     expect(open).toEqual([]);
   });
 
-  it('starts on the demo feed, names its edition first, says where it is in one line, and stops on SIGTERM', async () => {
+  it('starts on the demo feed, names its edition first, prints its address in one line, and stops on SIGTERM', async () => {
     const bigsmall = launch({ LOG_LEVEL: 'info' });
     const address = await bigsmall.address();
     const health = await fetch(`${address}/api/health`);
@@ -152,7 +152,7 @@ describe('the built server', () => {
     },
   );
 
-  it('tells a terminal the admin password that it made', async () => {
+  it('prints a new admin password on a terminal', async () => {
     const folder = join(temporaryFolder(), 'data');
     const bigsmall = launch({ DATA_DIR: folder }, undefined, true);
     await bigsmall.address();
@@ -163,7 +163,7 @@ describe('the built server', () => {
     await bigsmall.exited;
   });
 
-  it('tells only where the made admin password is if a file or program keeps the output', async () => {
+  it('prints only the file of a new admin password where the output is stored', async () => {
     const folder = join(temporaryFolder(), 'data');
     const bigsmall = launch({ DATA_DIR: folder });
     await bigsmall.address();

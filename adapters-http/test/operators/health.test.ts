@@ -59,7 +59,7 @@ describe('the health checks', () => {
     );
   });
 
-  it('say ready while the record is not signed, and tell so', async () => {
+  it('answer ready while the record is not signed, with the reason', async () => {
     const reason = 'The record is not signed: a reason.';
     const test = await testServer({ recordUnsigned: () => reason });
     expect(await ready(test)).toMatchObject(without({ part: 'record', reason }));
@@ -106,7 +106,7 @@ describe('the health checks', () => {
     expect(await ready(test)).toMatchObject(without(...parts));
   });
 
-  it('say 503 and everything that is missing when the server stops', async () => {
+  it('answer 503 with every reason when the server stops', async () => {
     const test = await testServer({ stopping: () => true, databaseReady: async () => false });
     expect(await ready(test)).toEqual(notReady('The server is stopping. The database does not answer.'));
   });

@@ -59,7 +59,7 @@ describe('the guard of bodies', () => {
     }
   });
 
-  it('asks for no type where there is no body, and for a length where JSON has none', async () => {
+  it('requires no type without a body, and a length of JSON', async () => {
     expect(await answerTo('/json', { headers: { 'content-length': '0' } })).toEqual(TAKEN);
     const asks = 'The body must be JSON, with content-type application/json.';
     const chunked = { 'transfer-encoding': 'chunked' };

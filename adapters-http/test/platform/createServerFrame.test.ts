@@ -48,7 +48,7 @@ it('The answer to a wrong body names each wrong field without quotes, and conver
   expect(result).toMatchObject({ message: 'title must be a string count must be a number' });
 });
 
-it('A route without a limit of its own rejects a body of more than 2 KiB', async () => {
+it('A route rejects a body of more than 2 KiB by default', async () => {
   const server = await frame();
   const send = async (length: number) =>
     (await server.inject({ method: 'POST', url: '/title', payload: JSON.stringify('x'.repeat(length - 2)) }))

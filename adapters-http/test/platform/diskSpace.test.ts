@@ -5,7 +5,7 @@ import { diskReason, readDiskSpace } from '../../src/operators/health.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 describe('the space of a disk', () => {
-  it('is what df says of it, and unknown where it cannot be read', async () => {
+  it('matches df, and is unknown where it cannot be read', async () => {
     const folder = temporaryFolder();
     const said = execFileSync('df', ['-B1', '--output=used,avail', folder], { encoding: 'utf8' });
     const [used, free] = said.split('\n')[1]!.trim().split(/\s+/).map(Number);

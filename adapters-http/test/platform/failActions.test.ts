@@ -18,7 +18,7 @@ function thrownBy(method: Lifecycle.Method, error: unknown, payload: unknown = {
 const faulty = (): Error => Joi.object({ title: Joi.string() }).validate({ title: 5 }).error as Error;
 const toPayloadError = rejectInvalidPayload('invalid_banner', () => ({ ok: true }));
 
-describe('what the framework rejects', () => {
+describe('a rejection by the framework', () => {
   it.each([
     ['a validation', rejectInvalid, 'A validation failed without an error.'],
     ['a body', uploadPayload.failAction, 'A body was rejected without an error.'],

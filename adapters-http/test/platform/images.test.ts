@@ -56,7 +56,7 @@ describe('GET /api/images/{name}', () => {
     }
   });
 
-  it('hides an approved one again that goes back to pending, also from who had it before', async () => {
+  it('hides an approved one that goes back to pending, also from earlier readers', async () => {
     const test = await screenshotServer();
     const { id, urls } = await aShot(test, 'approved');
     const { etag } = (await test.get(urls[0] ?? '')).headers;
@@ -64,7 +64,7 @@ describe('GET /api/images/{name}', () => {
     expect((await test.get(urls[0] ?? '', { 'if-none-match': String(etag) })).statusCode).toBe(404);
   });
 
-  it('answers 503 and no byte of an image that is not what was stored', async () => {
+  it('answers 503 and no byte of an image whose stored bytes changed', async () => {
     const test = await screenshotServer({ isUnavailable: () => true });
     const { urls } = await aShot(test, 'approved');
     for (const url of urls) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testServer } from '../support/testServer.ts';
 
-it('a process that is late with its work rejects requests at once, and takes them again when it has caught up', async () => {
+it('an overloaded process rejects requests at once, and accepts them again when it has caught up', async () => {
   const test = await testServer({ maxLoopDelay: 400, rateLimitScale: 1000 });
   await test.server.start();
   const status = async () => (await fetch(`${test.server.info.uri}/api/config`)).status;

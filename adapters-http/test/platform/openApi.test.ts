@@ -39,7 +39,7 @@ describe('GET /api/openapi.json', () => {
     expect(named).toContain('get /api/leaderboard/weekly');
   });
 
-  it('says of each what it answers, but of the health checks and itself', async () => {
+  it('describes every answer but those of the health checks and its own', async () => {
     const { api } = await documentOf();
     const silent = Object.entries(api.paths).flatMap(([path, operations]) =>
       Object.values(operations).some(({ responses }) =>
@@ -51,7 +51,7 @@ describe('GET /api/openapi.json', () => {
     expect(silent).toEqual(['/api/health', '/api/openapi.json']);
   });
 
-  it('says of each answer that is no JSON of which type it is', async () => {
+  it('names the type of every answer that is not JSON', async () => {
     const { api } = await documentOf();
     const types = Object.entries(api.paths).flatMap(([path, operations]) => {
       const answers = Object.values(operations).flatMap(({ responses }) => Object.values(responses));
@@ -72,7 +72,7 @@ describe('GET /api/openapi.json', () => {
     `);
   });
 
-  it('describes forms and pictures as what they are', async () => {
+  it('describes forms and pictures by their types', async () => {
     const { api } = await documentOf();
     const upload = api.paths['/api/screenshots/upload']?.['post'];
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);

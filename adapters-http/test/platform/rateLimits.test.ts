@@ -72,7 +72,7 @@ describe('the rate limits', () => {
     expect(moving).toEqual({ 200: READS, 429: 5 });
   });
 
-  it('tell visitors behind a trusted proxy apart by the last hop', async () => {
+  it('distinguish visitors behind a trusted proxy by the last hop', async () => {
     const test = await testServer({ trustProxy: true });
     const ofOne = await statuses(test, READS + 3, (index) => ({ forwardedFor: `${index}, 198.51.100.1` }));
     expect(ofOne).toEqual({ 200: READS, 429: 3 });
@@ -115,12 +115,12 @@ describe('the rate limits', () => {
     expect(counted).toEqual({ 200: 1200, 429: 600 });
   }, 120_000);
 
-  it('let an address write 60 times a minute where a route says nothing else', async () => {
+  it('let an address write 60 times a minute by default', async () => {
     const test = await testServer();
     expect(await statuses(test, 63, { method: 'DELETE', url: '/api/nothing' })).toEqual({ 404: 60, 429: 3 });
   });
 
-  it('are as many times higher as the operator says', async () => {
+  it('are multiplied by the operator’s scale', async () => {
     const test = await testServer({ rateLimitScale: 2 });
     expect(await statuses(test, 2 * READS + 1, {})).toEqual({ 200: 2 * READS, 429: 1 });
   });

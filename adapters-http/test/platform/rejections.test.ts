@@ -86,7 +86,7 @@ describe('every error', () => {
     expect(JSON.parse(response.payload)).toMatchObject({ statusCode: 404, code: 'not_found' });
   });
 
-  it('of ours tells nothing but the request’s id, by which the log tells all', async () => {
+  it('of ours shows only the request’s id, under which the log has the details', async () => {
     const test = await testServer();
     test.stores.draws.newest = () => Promise.reject(new Error('secret detail'));
     const response = await test.get('/api/game/results');
@@ -161,7 +161,7 @@ describe('the log', () => {
   });
 });
 
-describe('a store that is away', () => {
+describe('an unavailable store', () => {
   it('is 503 with the time after which to try again, and any other fault is 500 without', async () => {
     for (const [isUnavailable, statusCode, code, retryAfter] of [
       [(error: unknown) => error instanceof RangeError, 503, 'unavailable', '5'],

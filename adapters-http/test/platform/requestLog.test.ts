@@ -5,7 +5,7 @@ import { requestLog } from '../../src/platform/logging.ts';
 import { silentLog } from '../support/silentLog.ts';
 import { testServer } from '../support/testServer.ts';
 
-it('an error of the framework itself is logged, and what is no error is not', async () => {
+it('an error of the framework itself is logged, other events are not', async () => {
   const { server, log } = await testServer();
   const before = log();
   server.log(['load'], 'a remark');

@@ -9,7 +9,7 @@ const answer = shape({ id: text, side: oneOf(['BIG', 'SMALL']) });
 const frame = { method: 'POST', path: '/places', payload: asked, answer } as const;
 
 describe('a route', () => {
-  it('hands on what its shapes let through, and answers with its status and its caching', async () => {
+  it('passes validated input on, and answers with its status and caching', async () => {
     const server = hapiServer();
     server.validator(Joi);
     server.route(

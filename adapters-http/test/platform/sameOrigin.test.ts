@@ -52,7 +52,7 @@ describe('a request', () => {
     );
   });
 
-  it('is never taken for ours for want of a host', () => {
+  it('is never ours without a host', () => {
     expect(isSameOrigin({ origin: 'null' }, '')).toBe(false);
     expect(isSameOrigin({ origin: 'http://evil.example' }, '')).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('a host', () => {
   });
 });
 
-describe('a name that a stranger has given to our address', () => {
+describe('a stranger’s name for our address', () => {
   const rebound = {
     host: 'rebound.example',
     origin: 'http://rebound.example',
@@ -173,7 +173,7 @@ describe('a page of another origin', () => {
     expect(own.statusCode).toBe(404);
   });
 
-  it('may read what everybody may read, since browsers keep the answer from it', async () => {
+  it('may read public data, since browsers hide the answer from it', async () => {
     const test = await testServer();
     expect((await test.get('/api/config', foreign)).statusCode).toBe(200);
     const { headers } = await test.get('/api/config', foreign);

@@ -41,7 +41,7 @@ const VALID: Place = {
 };
 
 describe('the schema of a wire shape', () => {
-  it('requires every key that is not optional and takes no other', () => {
+  it('requires every key but optional ones and rejects all others', () => {
     expect(place.validate(VALID).error).toBeUndefined();
     expect(place.validate({ ...VALID, until: 5 }).error).toBeUndefined();
     expect(place.validate({ ...VALID, more: 2 }).error?.message).toBe('"more" is not allowed');

@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('serves the old bytes when it cannot be rebuilt, says so, and tries again', async () => {
+  it('serves the old bytes when it cannot be rebuilt, logs it, and tries again', async () => {
     const { snapshot, data, build, log } = setUp();
     await snapshot();
     Object.assign(data, { key: 'b', text: 'second' });

@@ -101,7 +101,7 @@ describe('the built page', () => {
     expect([response.statusCode, response.payload]).toEqual([200, '']);
   });
 
-  it('says in plain text that it is not built, while the API works', async () => {
+  it('answers in plain text that it is not built, while the API works', async () => {
     const { get } = await testServer({ uiFolder: temporaryFolder() });
     const response = await get('/');
     expect(response.statusCode).toBe(503);
@@ -146,7 +146,7 @@ describe('the page in another language', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it('takes its address without the slash, with what a link names', async () => {
+  it('redirects its address without the slash and keeps the query', async () => {
     const response = await test.get('/hi?test-session=a');
     expect([response.statusCode, response.headers.location]).toEqual([301, '/hi/?test-session=a']);
   });
@@ -177,7 +177,7 @@ function builtPage(): string {
 
 const linksOf = (html: string) => html.match(/(?<=href=")[^"]*/g);
 
-describe('what a page says of its addresses', () => {
+describe('the addresses of a page', () => {
   it.each(['', 'https://bigsmall.example'])(
     'is its own address in each language, with the origin "%s"',
     async (origin) => {

@@ -65,7 +65,7 @@ describe('a form with a file', () => {
     }
   });
 
-  it('is never taken with anything but exactly the one file, whatever its parts', async () => {
+  it('is accepted with exactly one file only, whatever its parts', async () => {
     const part = fc.record({
       name: fc.constantFrom('screenshot', 'icon', '', 'hasOwnProperty', 'then', 'length'),
       bytes: fc.constantFrom('', 'x', '{}', '[1]', 'null', '\r\n--the-boundary'),
@@ -123,7 +123,7 @@ describe('over the wire, an upload', () => {
     }
   });
 
-  it('is rejected while 8 that have arrived are worked on; those that only come in take no slot', async () => {
+  it('is rejected while 8 others are in work; arriving ones use no slot', async () => {
     const test = await screenshotServer({ rateLimitScale: 20 });
     await test.server.start();
     const comingIn = await Promise.all(

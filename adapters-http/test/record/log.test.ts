@@ -138,7 +138,7 @@ describe('GET /api/log/rows/{period}', () => {
     for (const session of ['ann', 'ben', 'cho']) expect(rows.join()).not.toContain(` ${session}\n`);
   });
 
-  it('reads the rows once for all who ask', async () => {
+  it('reads the rows once for all callers', async () => {
     const test = await played();
     const rows = vi.spyOn(test.stores.record, 'rows');
     const answers = await Promise.all([1, 2].map(() => test.get(`/api/log/rows/${PERIOD}`)));

@@ -3,7 +3,7 @@ import type { AdminScreenshot } from '../../src/wire.ts';
 import { screenshotServer } from '../support/screenshotServer.ts';
 
 describe('the screenshots of the admins', () => {
-  it('are listed by status or all, and tell neither hashes nor visitors', async () => {
+  it('are listed by status or all, without hashes and visitors', async () => {
     const test = await screenshotServer();
     const visitor = await test.aVisitor();
     for (const status of ['approved', 'rejected']) {
@@ -46,7 +46,7 @@ describe('the screenshots of the admins', () => {
     expect(await listed('?from=nobody')).toEqual([]);
   });
 
-  it('record the signed-in admin as reviewer, whatever the body says', async () => {
+  it('record the signed-in admin as reviewer, whatever the body names', async () => {
     const test = await screenshotServer();
     const { body } = await test.upload();
     test.clock.now += 9;

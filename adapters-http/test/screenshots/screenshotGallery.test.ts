@@ -3,7 +3,7 @@ import type { ApprovedScreenshot } from '../../src/wire.ts';
 import { screenshotServer } from '../support/screenshotServer.ts';
 
 describe('GET /api/screenshots/approved', () => {
-  it('shows approved ones alone, with what everybody may know, the newest first', async () => {
+  it('shows approved ones alone, with public fields, the newest first', async () => {
     const test = await screenshotServer();
     const ids: string[] = [];
     for (const status of ['approved', 'rejected', 'pending', 'approved']) {

@@ -18,7 +18,7 @@ async function trust(test: ScreenshotServer, visitor: { cookie: string }): Promi
 }
 
 describe('POST /api/screenshots/upload', () => {
-  it('answers 201 with what was decided, and nothing of where the image is', async () => {
+  it('answers 201 with the decision, without the image’s address', async () => {
     const test = await screenshotServer();
     const { response, body } = await test.upload();
     expect(response.statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe('POST /api/screenshots/upload', () => {
     }
   });
 
-  it('does not care what the form calls the file', async () => {
+  it('ignores the form’s name of the file', async () => {
     const test = await screenshotServer();
     const strange = ['../../evil.png', '/etc/passwd', 'a\u0000b.php', '', 'x'.repeat(10_000), '__proto__'];
     for (const filename of strange) {

@@ -84,7 +84,7 @@ describe('the brakes of a session', () => {
     expect((await predict(test, 'somebody-else'))[0]).toBe(201);
   });
 
-  it('are tied to a cookie that a browser without one is given', async () => {
+  it('give a browser without a cookie one and are tied to it', async () => {
     const test = await afterADraw();
     const { headers } = await put(test, { sessionId: 'ann', coolOff: 'day' });
     const [cookie = ''] = String(headers['set-cookie']).split(';');

@@ -70,7 +70,7 @@ function filesUnder(folder: string): string {
 }
 
 describe('one’s own data', () => {
-  it('is told in full, and after its deletion no table and no object links to the session', async () => {
+  it('is answered in full, and after its deletion no table and no object links to the session', async () => {
     const product = await realProduct();
     const cookie = await leaveTraces(product);
     const secret = await loadOrCreateSecret(product.places.dataDir, 'cookie-secret');
@@ -140,7 +140,7 @@ describe('one’s own data', () => {
     expect(String(headers['set-cookie'])).toMatch(/Max-Age=0/);
   });
 
-  it('is told 60 times a minute to an address without a cookie', async () => {
+  it('is answered 60 times a minute to an address without a cookie', async () => {
     const test = await testServer();
     for (let read = 0; read < 60; read += 1) expect((await test.get(URL, me)).statusCode).toBe(200);
     expect((await test.get(URL, me)).statusCode).toBe(429);

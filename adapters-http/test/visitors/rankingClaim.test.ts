@@ -42,7 +42,7 @@ describe('the network of an address', () => {
 });
 
 describe('the weekly hash', () => {
-  it('is the same within a week and tells kinds, texts, weeks and secrets apart', () => {
+  it('is the same within a week and differs by kind, text, week and secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (kind, text, other) => {
         const hash = createWeeklyHash('a secret');
@@ -60,7 +60,7 @@ describe('the weekly hash', () => {
     );
   });
 
-  it('is the same in each edition: what was stored earlier in the week still counts', () => {
+  it('is the same in each edition, so that stored hashes of the week still count', () => {
     expect(createWeeklyHash('a secret')('visitor', 'ann', NOON)).toBe('50902c34d2a2aa145713d59396e669a1');
   });
 });

@@ -38,7 +38,7 @@ describe('active users', () => {
     expect(await count(test)).toEqual({ count: 23 });
   });
 
-  it('who left are not active when the clock is set back an hour; who comes back is', async () => {
+  it('who left are not active when the clock is set back an hour, unless they come back', async () => {
     const test = await testServer();
     await ping(test, { sessionId: 'ann' });
     await ping(test, { sessionId: 'ben' });

@@ -54,7 +54,7 @@ describe('a visitor’s cookie with https', () => {
     expect(await whoIs(named('__Host-bigsmall-visitor', await ofOldName()))).toBe('nobody');
   });
 
-  it('of the old name is read once and replaced, so that the visitor stays who it was', async () => {
+  it('of the old name is read once and replaced by one of the same id', async () => {
     const { whoIs, ping } = await knowing(true);
     const old = await ofOldName();
     const id = await whoIs(old);

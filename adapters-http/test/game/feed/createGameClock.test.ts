@@ -97,7 +97,7 @@ it('logs once when the system clock and the game’s clock differ, and again aft
   expect(lines.map(([facts]) => facts)).toEqual([{ skewMs: 45_000 }, { skewMs: -3100 }]);
 });
 
-it('measures the skew as the median of ten readings, by the latest time that each tells', () => {
+it('measures the skew as the median of ten readings, by the latest time of each', () => {
   const { clock, wait, set } = setUp();
   set(-20_000);
   const answers = [0, 0, 0, 0, 0, 200_000, 200_000, -90_000, -90_000, -90_000];
@@ -116,7 +116,7 @@ it('measures the skew as the median of ten readings, by the latest time that eac
   expect(clock.status()).toMatchObject({ skewMs: 45_000, large: true });
 });
 
-it('takes no proof from the draws of the first reading where the game tells no time, and from later ones does', () => {
+it('proves nothing by the draws of the first reading without a game time, but by later ones', () => {
   const { clock, wait } = setUp();
 
   clock.observe([], MINUTE_AT_NOON);

@@ -178,7 +178,7 @@ function played(name: string, phase = 0): ReturnType<typeof play> {
   return known;
 }
 
-describe('no ranked prediction is taken after its draw is public', () => {
+describe('no ranked prediction is recorded after its draw is public', () => {
   for (const name of Object.keys(SCENES)) {
     it(`with ${name}`, async () => {
       for (const phase of [0, 37_000]) expect((await played(name, phase)).ranked.late).toEqual([]);
@@ -186,7 +186,7 @@ describe('no ranked prediction is taken after its draw is public', () => {
   }
 });
 
-describe('nothing is taken after its draw is public, ranked or not', () => {
+describe('nothing is recorded after its draw is public, ranked or not', () => {
   it.each(['counting ids read every 10 s', 'India-time ids', 'our clock 20 s behind'])(
     'with %s, once a reading has come without the newest draw',
     async (name) => {

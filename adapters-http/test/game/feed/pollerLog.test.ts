@@ -54,7 +54,7 @@ describe('the poller', () => {
     expect(poller.status().alarms).toBe(1440);
   });
 
-  it('counts and logs, once each, implausible rows, and tells of draws that were removed', async () => {
+  it('counts and logs, once each, implausible rows, and logs removed draws', async () => {
     const { poller, ingest, log } = setUp();
     const doubted = { period: requirePeriod('9'.repeat(17)), number: 4, reason: 'other_list' } as const;
     ingest.mockResolvedValue({ ...NOTHING_NEW, doubted: [doubted] });

@@ -10,7 +10,7 @@ describe('the poller', () => {
     expect(await pauses(ingest, 35_000)).toEqual([10_000, 10_000, 10_000]);
   });
 
-  it('reads right after the next draw where the feed tells it', async () => {
+  it('reads right after the next draw where the feed announces it', async () => {
     const start = Date.now();
     const { poller, ingest } = setUp(
       10_000,

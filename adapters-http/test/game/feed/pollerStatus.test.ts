@@ -28,7 +28,7 @@ describe('the poller', () => {
     expect(poller.status().stale).toBe(true);
   });
 
-  it('says why the newest reading failed and since when, until one succeeds', async () => {
+  it('reports why the newest reading failed and since when, until one succeeds', async () => {
     const { poller, ingest } = setUp();
     ingest
       .mockResolvedValueOnce(NEW_DRAW)

@@ -5,7 +5,7 @@ import { FAILED, inFakeTime, NEW_DRAW, NOTHING_NEW, setUp } from './pollerScene.
 inFakeTime();
 
 describe('the poller', () => {
-  it('says that draws stopped after 3 minutes of readings without a new one, until one comes', async () => {
+  it('reports stopped draws after 3 minutes of readings without a new one, until one comes', async () => {
     const { poller, ingest } = setUp();
     ingest.mockResolvedValueOnce(NEW_DRAW);
     poller.start();

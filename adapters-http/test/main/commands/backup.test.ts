@@ -28,7 +28,7 @@ async function aDataFolder(secret = true): Promise<string> {
 }
 
 describe('bigsmall backup', () => {
-  it('tells what it does not have, and no password of it', async () => {
+  it('names its missing parts, without a password', async () => {
     const config = {
       DATA_DIR: await aDataFolder(),
       DATABASE_URL: 'postgres://me:the-password@db.example:5433/bigsmall',
@@ -61,7 +61,7 @@ const sizesIn = async (folder: string) =>
   (await createFolderPublished(join(folder, 'objects')).list(ORIGIN)).map(({ size }) => size);
 
 describe('bigsmall restore', () => {
-  it('puts everything into the configured folder, or into the one that is named', async () => {
+  it('puts everything into the configured folder, or into a named one', async () => {
     const to = join(temporaryFolder(), 'mine');
     await backup({ DATA_DIR: await aDataFolder() }, [to]);
     const [configured, named] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')];
@@ -73,7 +73,7 @@ describe('bigsmall restore', () => {
     }
   });
 
-  it('says that the record is not signed where DATA_DIR does not know what was published', async () => {
+  it('warns that the record is not signed where DATA_DIR knows no published tree', async () => {
     const to = join(temporaryFolder(), 'mine');
     await backup({ DATA_DIR: await aDataFolder() }, [to]);
     const into = join(temporaryFolder(), 'data');
@@ -84,7 +84,7 @@ describe('bigsmall restore', () => {
     expect(await sizesIn(into)).toEqual([]);
   });
 
-  it('takes along what DATA_DIR knows to be published, which no backup has', async () => {
+  it('restores the published trees of DATA_DIR, which no backup has', async () => {
     const dataDir = await aDataFolder();
     await createFolderPublished(join(dataDir, 'objects')).add(tree(11));
     const to = join(temporaryFolder(), 'mine');

@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../
 };
 
 describe('help', () => {
-  it.each([[['--help']], [['help']]])('%j names every command with what it does', async (args) => {
+  it.each([[['--help']], [['help']]])('%j names every command with its purpose', async (args) => {
     const { code, text } = await bigsmall(args);
     expect(code).toBe(0);
     for (const { name, does } of COMMANDS)
@@ -34,7 +34,7 @@ describe('bigsmall version', () => {
 });
 
 describe('bigsmall check-config', () => {
-  it('says that every setting is right', async () => {
+  it('reports that every setting is right', async () => {
     expect(await bigsmall(['check-config'])).toMatchObject({ code: 0, text: 'Every setting is right.' });
   });
 
@@ -80,7 +80,7 @@ async function answering(status: number, body: string): Promise<number> {
 }
 
 describe('bigsmall health', () => {
-  it('asks the server of the settings, and names what is degraded, and since when if that is known', async () => {
+  it('asks the server of the settings, and names the degraded parts, and since when if known', async () => {
     const degraded = [
       { part: 'feed', reason: 'The game feed is stale.', since: Date.UTC(2026, 8, 26, 12) },
       { part: 'images', reason: 'The object store does not answer.' },

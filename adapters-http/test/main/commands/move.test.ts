@@ -22,7 +22,7 @@ async function anInstallation(): Promise<string> {
 }
 
 await describeOverPostgres('bigsmall move', () => {
-  it('says what it moved and compared, and starts on PostgreSQL', async () => {
+  it('reports the moved and compared rows, and starts on PostgreSQL', async () => {
     const dataDir = await anInstallation();
     const to = await freshSchema();
     const moved = await bigsmall(['move'], { DATA_DIR: dataDir, DATABASE_URL: to });

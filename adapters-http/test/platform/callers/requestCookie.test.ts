@@ -43,7 +43,7 @@ describe('a cookie', () => {
     expect(requestCookie(asked('mine=a=b'), 'mine')).toBe('a=b');
   });
 
-  it('is taken as it came, not decoded', () => {
+  it('is not decoded', () => {
     expect(requestCookie(asked('mine=%41'), 'mine')).toBe('%41');
     expect(requestCookies(asked('mine=%41; mine=%42'), 'mine')).toEqual(['%41', '%42']);
   });

@@ -68,7 +68,7 @@ describe('readScreenshot', () => {
     expect(await meanDifference(image.bytes, meant)).toBeLessThan(20);
   });
 
-  it('serves grey as grey, and what is transparent on white', async () => {
+  it('serves grey as grey, and transparent pixels on white', async () => {
     const grey = { data: Buffer.alloc(200 * 400 * 3, 90), width: 200, height: 400 };
     const asGrey = await read(await drawn(grey).greyscale().png().toBuffer());
     expect(await meanDifference(asGrey.bytes, grey)).toBeLessThan(3);

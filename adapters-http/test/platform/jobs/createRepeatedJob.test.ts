@@ -63,7 +63,7 @@ describe('a repeated job', () => {
     await stop();
   });
 
-  it('logs the first error of a row and how many it had, runs again, and tells the pause how many came up to then', async () => {
+  it('logs the first error of a row and their number, runs again, and passes the number of failures to the pause', async () => {
     const failures: number[] = [];
     const everyMs = (count: number): number => {
       failures.push(count);

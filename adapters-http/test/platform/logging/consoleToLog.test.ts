@@ -7,7 +7,7 @@ import { consoleToLog } from '../../../src/platform/logging.ts';
 const into = (lines: string[]) =>
   new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
 
-it('what a library prints to the console is a line of the log at its level, and nothing is printed', () => {
+it('console output of a library becomes a log line at its level, and nothing is printed', () => {
   const logged: string[] = [];
   const printed: string[] = [];
   const target = new Console(into(printed), into(printed));

@@ -14,7 +14,7 @@ it('the output of the log writes every line to a file, in order', async () => {
   expect(output.dropped()).toBe(0);
 });
 
-it('the output of the log on a full disk has room for 1 MB, drops what is beyond, and waits no longer than told', async () => {
+it('the output of the log on a full disk has room for 1 MB, drops lines beyond it, and waits no longer than its limit', async () => {
   const output = createLogOutput(openSync('/dev/full', 'w'));
   const line = 'x'.repeat(1024 * 100);
   for (let at = 0; at < 11; at += 1) output.write(line);

@@ -31,7 +31,7 @@ it('whatever the order of failures and successes, the log has one line for each 
   );
 });
 
-it('says what the part is in both lines, and the details of the first failure alone', () => {
+it('names the part in both lines, and the details of the first failure alone', () => {
   const log = silentLog();
   const outage = createOutage(log, 'error', 'Rows could not be read', { about: { part: 'one' } });
   for (const reason of ['first', 'second']) outage.failed({ reason });

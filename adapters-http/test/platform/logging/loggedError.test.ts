@@ -21,7 +21,7 @@ async function errorsOf({ trail, draws }: OpenStores): Promise<readonly Error[]>
 }
 
 function logContract(open: () => Promise<OpenStores>): void {
-  it('tells the fault and none of the values that were bound', async () => {
+  it('names the fault and no bound value', async () => {
     const stores = await open();
     const errors = await errorsOf(stores);
     await stores.close();
@@ -72,7 +72,7 @@ await describeOverPostgres('the log of an error over PostgreSQL', () => {
 });
 
 describe('an error in the log', () => {
-  it('has its cause, and what the operating system calls it', () => {
+  it('has its cause with the code of the operating system', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -92,7 +92,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('of a database is told in its own words, with what it names', () => {
+  it('of a database has the database’s message, table and constraint', () => {
     const original = Object.assign(new Error('duplicate key of "one"'), {
       code: '23505',
       table: 'draws',
@@ -117,7 +117,7 @@ describe('an error in the log', () => {
     expect(head).toBe('Error: invalid input: "…"');
   });
 
-  it('has no code that is more than a word, and no line of its stack that is no frame', () => {
+  it('has only one-word codes, and only frames in its stack', () => {
     const codes = [`${SECRET} at`, ` E1`, 'E1\n', 'x'.repeat(65), 7, ''];
     for (const code of codes)
       expect(loggedError(Object.assign(new Error('no'), { code }))).not.toHaveProperty('code');

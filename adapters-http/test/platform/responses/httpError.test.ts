@@ -20,7 +20,7 @@ it('a caller whose password was not checked may come again in two seconds', () =
   expect(toBusyError().output).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } });
 });
 
-it('a payload with several faults is told of each in a sentence', () => {
+it('the error of a payload has a sentence for each fault', () => {
   const errors = [
     { field: 'title', message: 'Title is required' },
     { field: 'url', message: 'Must be a valid URL' },

@@ -6,7 +6,7 @@ const cipher = createTextCipher('one secret', 'visitor');
 const ids = fc.uuid();
 
 describe('an encrypted visitor id', () => {
-  it('tells nothing of the id', () => {
+  it('reveals nothing of the id', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(Buffer.from(cipher.encrypt(id), 'base64url').toString('latin1')).not.toContain('1111');
   });

@@ -12,7 +12,7 @@ describe('the admin password', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is created at the first start without a configured one, and a terminal is told it once with its file', async () => {
+  it('is created at the first start without a configured one, and a terminal shows it once with its file', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'admin-password');
     const { password, notice } = await loadAdminPassword('', folder, true);
@@ -26,7 +26,7 @@ describe('the admin password', () => {
     });
   });
 
-  it('is taken with a warning if it has fewer than 8 characters', async () => {
+  it('is accepted with a warning if it has fewer than 8 characters', async () => {
     const { password, notice } = await loadAdminPassword('short w', temporaryFolder());
     expect(password).toBe('short w');
     expect(notice).toBe(
@@ -34,7 +34,7 @@ describe('the admin password', () => {
     );
   });
 
-  it('is taken without a word if it has 8 characters, or if none is configured', () => {
+  it('is accepted without a warning if it has 8 characters, or if none is configured', () => {
     expect(['x'.repeat(7), 'x'.repeat(8), ''].map((given) => passwordAdvice(given) === undefined)).toEqual([
       false,
       true,

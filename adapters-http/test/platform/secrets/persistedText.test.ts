@@ -44,7 +44,7 @@ describe('a text in a file', () => {
     expect(readFileSync(join(folder, 'feed-seed'), 'utf8')).toBe('theirs\n');
   });
 
-  it('leaves nothing where it cannot get its name, and says why', async () => {
+  it('leaves nothing where it cannot get its name, and throws the reason', async () => {
     const folder = temporaryFolder();
     spyOnNode(vi.spyOn(files, 'link')).mockRejectedValueOnce(denied('EPERM'));
     await expect(persistedText(folder, 'feed-seed', () => 'new')).rejects.toThrow('EPERM: denied');
