@@ -121,10 +121,10 @@ export function LevelChartView({ state }: { readonly state: LevelChartState }) {
                 <li key={note}>{note}</li>
               ))}
             </Stack>
-            <SafetyLine text={messages.safety} />
           </Section>
         </Stack>
       )}
+      <SafetyLine text={messages.safety} />
     </Stack>
   );
 }

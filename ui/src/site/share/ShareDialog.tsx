@@ -2,9 +2,9 @@ import { Dialog, type DialogControl } from '../../design-system/Dialog.tsx';
 import { claimOf, endOf, type SharedPrediction } from './sharedPrediction.ts';
 import { type ShareDone, useSharing } from './useSharing.ts';
 import { messages } from './messages.ts';
-import { Copy, Download, ImageOff, Share2 } from 'lucide-react';
+import { Copy, Download, Share2 } from 'lucide-react';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Icon, Stack, Text } from '../../design-system/index.ts';
+import { Button, Stack, Text } from '../../design-system/index.ts';
 import { OutcomeWord } from '../../game/display/OutcomeWord.tsx';
 import { momentInIndia } from '../../shared/format/moments.ts';
 import * as css from './share.css.ts';
@@ -24,14 +24,7 @@ function ShareView({ prediction, onDone }: ShareViewProps) {
   return (
     <Stack>
       <Grid gap={0} className={css.frame}>
-        {imageUrl === null && (
-          <Stack gap={8} align="center" justify="center" className={css.none}>
-            <Icon icon={ImageOff} size={20} />
-            <Text size={13} tone="muted">
-              {messages.noImage}
-            </Text>
-          </Stack>
-        )}
+        {imageUrl === null && <p className={css.none}>{messages.noImage}</p>}
         {typeof imageUrl === 'string' && (
           <img src={imageUrl} alt={messages.preview} className={css.image} width={1200} height={630} />
         )}
