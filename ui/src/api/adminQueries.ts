@@ -52,6 +52,13 @@ export const adminSummaryQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
+/** The same on a page whose frame loads it. */
+export const shownSummaryQuery = queryOptions({
+  ...adminSummaryQuery,
+  refetchInterval: false,
+  refetchOnMount: false,
+});
+
 /** The trail, the newest entry first, page by page. */
 export const trailQuery = infiniteQueryOptions({
   queryKey: ['admin', 'trail'],

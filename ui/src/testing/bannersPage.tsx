@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import BannersPage from '../admin/banners/BannersPage.tsx';
+import BannersPage from '../admin/content/BannersPage.tsx';
 import type { BannerAd } from '../api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { ThemeProvider, Toaster } from '../design-system/index.ts';

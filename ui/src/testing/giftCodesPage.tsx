@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import GiftCodesPage from '../admin/gift-codes/GiftCodesPage.tsx';
+import GiftCodesPage from '../admin/content/GiftCodesPage.tsx';
 import type { GiftCode } from '../api/adminQueries.ts';
 import { createMemoryApi, type MemoryApi } from '../api/testing/createMemoryApi.ts';
 import { aGiftCode } from './aGiftCode.ts';

@@ -1,5 +1,5 @@
-import GiftCodesPage from '@bigsmall/ui/admin/gift-codes/GiftCodesPage.tsx';
-import { GiftCodeCards } from '@bigsmall/ui/admin/gift-codes/GiftCodeRows.tsx';
+import GiftCodesPage from '@bigsmall/ui/admin/content/GiftCodesPage.tsx';
+import { GiftCodeCards } from '@bigsmall/ui/admin/content/GiftCodeRows.tsx';
 import type { GiftCode } from '@bigsmall/ui/api/adminQueries.ts';
 import { createMemoryApi } from '@bigsmall/ui/api/testing/createMemoryApi.ts';
 import { rejects } from '@bigsmall/ui/api/testing/httpError.ts';
@@ -85,7 +85,7 @@ export const Unreadable: Story = {
 };
 export const OnPhones: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: () => <GiftCodeCards codes={someCodes} onEdit={fn()} onDelete={fn()} />,
+  render: () => <GiftCodeCards codes={someCodes} onEdit={fn()} onDelete={fn()} onToggle={fn()} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 304 }}>

@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '../../api/adminQueries.ts';
+import { accountQuery, type OwnAccount } from '../../api/adminQueries.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import {
@@ -96,14 +96,8 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const newSecret = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => BASE32.charAt(byte % 32)).join('');
 
-interface SecondFactorFormProps {
-  readonly name: string;
-  /** Whether a sign-in needs a code of an app. */
-  readonly secondFactor: boolean;
-}
-
 /** Sets up or removes the authenticator app of which a sign-in needs a code. */
-function SecondFactorForm({ name, secondFactor }: SecondFactorFormProps) {
+function SecondFactorForm({ name, secondFactor }: OwnAccount) {
   const api = useApi();
   const [secret, setSecret] = useState<string>();
   const [password, setPassword] = useState('');

@@ -1,19 +1,20 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import {
   ErrorBoundary,
   Notice,
   Skeleton,
   Stack,
   lazyCode,
-  Section,
-  Heading,
   Row,
   Text,
   TextLink,
 } from '../../design-system/index.ts';
-import { LazyDialog } from '../../shared/dialogs/LazyDialog.tsx';
+import { announceEntry } from '../../design-system/browserHistory.ts';
+import { Dialog } from '../../design-system/Dialog.tsx';
+import { LinkButton } from '../../design-system/LinkButton.tsx';
 import NotFoundPage from '../../shared/not-found/NotFoundPage.tsx';
+import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminSessionQuery } from '../../api/adminQueries.ts';
@@ -26,15 +27,17 @@ import { useTitle } from '../../shared/titles/useTitle.ts';
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/': lazyCode(() => import('../home/AdminHome.tsx')),
   screenshots: lazyCode(() => import('../screenshots/ScreenshotsPage.tsx')),
-  giftcode: lazyCode(() => import('../gift-codes/GiftCodesPage.tsx')),
-  ads: lazyCode(() => import('../banners/BannersPage.tsx')),
+  giftcode: lazyCode(() => import('../content/GiftCodesPage.tsx')),
+  ads: lazyCode(() => import('../content/BannersPage.tsx')),
   trail: lazyCode(() => import('../home/TrailPage.tsx')),
   account: lazyCode(() => import('../accounts/AccountPage.tsx')),
 };
-const SignInAgainDialog = lazyCode(() => import('../sign-in/SignInAgainDialog.tsx'));
 
 /** Everything under /admin, in a chunk of its own. */
 export default function AdminApp({ pages = PAGES }: { readonly pages?: typeof PAGES }) {
+  const { key } = useLocation();
+  // Tells the rest of the page where the router went.
+  useEffect(announceEntry, [key]);
   return (
     <ErrorBoundary title="This page could not be shown">
       <Routes>
@@ -69,13 +72,13 @@ function SignedIn({ pages }: { readonly pages: typeof PAGES }) {
     );
   }
   if (session === null && admin === undefined) {
-    return <Redirect to={`/admin/login?from=${encodeURIComponent(pathname)}`} />;
+    return <Navigate replace to={`/admin/login?from=${encodeURIComponent(pathname)}`} />;
   }
   return (
     <AdminShell name={session?.name}>
       {/* What an admin typed or was shown is not for another one who signs in here. */}
       <ErrorBoundary key={`${admin} ${pathname}`}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<Skeleton height={240} />}>
           <Routes>
             {Object.entries(pages).map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
@@ -84,22 +87,19 @@ function SignedIn({ pages }: { readonly pages: typeof PAGES }) {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      <LazyDialog open={session === null} onClose={() => undefined}>
-        <SignInAgainDialog open={session === null} previous={admin} />
-      </LazyDialog>
+      <Dialog
+        alert
+        size="small"
+        open={session === null}
+        // The page does not work without a session: only a sign-in or leaving closes the dialog.
+        onClose={() => undefined}
+        title="Your session has ended"
+        footer={<LinkButton href="/admin/login">Leave this page</LinkButton>}
+      >
+        <Text tone="muted">Sign in to go on. What you typed is still there; nothing was sent twice.</Text>
+        <SignInForm previous={admin} />
+      </Dialog>
     </AdminShell>
-  );
-}
-
-/** Shown while a page's code loads. */
-function PageSkeleton() {
-  return (
-    <div aria-busy>
-      <Stack>
-        <Skeleton height={36} width="half" />
-        <Skeleton height={240} />
-      </Stack>
-    </div>
   );
 }
 
@@ -111,16 +111,15 @@ function useAdminSession() {
   const queries = useQueryClient();
   const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
   useEffect(() => {
-    const endOn401 = (error: unknown) => {
-      if (statusOf(error) === 401) queries.setQueryData(adminSessionQuery.queryKey, null);
+    const endOn401 = (event: { readonly type: string; readonly action?: object }) => {
+      const { action } = event;
+      if (event.type !== 'updated' || action === undefined || !('error' in action)) return;
+      if (statusOf(action.error) === 401) queries.setQueryData(adminSessionQuery.queryKey, null);
     };
-    const stopReads = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
-    });
+    const stopReads = queries.getQueryCache().subscribe(endOn401);
     const stopWrites = queries.getMutationCache().subscribe((event) => {
       // A wrong password is answered with 401 too; the sign-in form shows that.
-      if (event.mutation?.options.mutationKey?.[0] === 'sign-in') return;
-      if (event.type === 'updated' && event.action.type === 'error') endOn401(event.action.error);
+      if (event.mutation?.options.mutationKey?.[0] !== 'sign-in') endOn401(event);
     });
     return () => {
       stopReads();
@@ -135,23 +134,14 @@ function SignInPage() {
   useTitle('Sign in');
   const { search } = useLocation();
   const session = useQuery({ ...adminSessionQuery, staleTime: 0 });
-  if (session.data) return <Redirect to={returnPath(new URLSearchParams(search).get('from'))} />;
+  if (session.data) return <Navigate replace to={returnPath(new URLSearchParams(search).get('from'))} />;
   return (
     <Row as="main" gap={0} justify="center" className={css.signIn}>
-      <div className={css.signInCard}>
-        <Stack align="center">
-          <Section>
-            <Stack gap={4}>
-              <Heading level={1} size={20}>
-                Bigsmall admin
-              </Heading>
-              <Text tone="muted">Screenshots, gift codes and banner ads.</Text>
-            </Stack>
-            <SignInForm />
-          </Section>
-          <TextLink href="/">Back to the main page</TextLink>
-        </Stack>
-      </div>
+      <Stack className={css.signInCard}>
+        <PageHeader title="Bigsmall admin" description="Screenshots, gift codes and banner ads." />
+        <SignInForm />
+        <TextLink href="/">Back to the main page</TextLink>
+      </Stack>
     </Row>
   );
 }
@@ -159,11 +149,4 @@ function SignInPage() {
 /** The path after the sign-in: the admin page that was asked for, else the home. Never another site. */
 export function returnPath(from: string | null): string {
   return from !== null && /^\/admin(\/[a-z]+)?$/.test(from) && from !== '/admin/login' ? from : '/admin';
-}
-
-/** Goes to another page of this application in place of this one. */
-function Redirect({ to }: { readonly to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return null;
 }

@@ -17,14 +17,14 @@ const PAGES = [
   { to: '/admin/trail', label: 'Trail', icon: ScrollText },
 ] as const;
 
-export interface AdminShellProps {
+/** The frame of all admin pages, with the `name` of who is signed in: navigation with what waits, theme, sign-out. */
+export function AdminShell({
+  children,
+  name,
+}: {
   readonly children: ReactNode;
-  /** Name of the signed-in admin. */
   readonly name?: string | undefined;
-}
-
-/** The frame of all admin pages: navigation with what waits, account, theme switch and sign-out. */
-export function AdminShell({ children, name }: AdminShellProps) {
+}) {
   const { theme, toggleTheme } = useTheme();
   const queries = useQueryClient();
   const api = useApi();

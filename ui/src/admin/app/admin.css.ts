@@ -60,9 +60,7 @@ export const navLink = style([
       '&:hover': { color: colour.text },
       '&:focus-visible': { outlineOffset: -2 },
     },
-    '@media': {
-      [wide]: { flex: 'none', flexDirection: 'row', minHeight: 48, paddingInline: space[12] },
-    },
+    '@media': { [wide]: { flex: 'none', flexDirection: 'row', minHeight: 48, paddingInline: space[12] } },
   },
 ]);
 export const waiting = style({

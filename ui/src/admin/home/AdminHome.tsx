@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AdminSummary, adminSummaryQuery } from '../../api/adminQueries.ts';
+import { type AdminSummary, shownSummaryQuery } from '../../api/adminQueries.ts';
 import { statusOf } from '../../api/errors/apiError.ts';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Notice, Row, Stack, Stat, Text } from '../../design-system/index.ts';
@@ -22,18 +21,7 @@ const PARTS: Readonly<Record<AdminSummary['degraded'][number]['part'], string>> 
 /** What waits, the counts, and what does not work. */
 export default function AdminHome() {
   useTitle('Admin home');
-  const {
-    data: summary,
-    error,
-    dataUpdatedAt,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...adminSummaryQuery,
-    // The frame of the pages reads it.
-    refetchInterval: false,
-    refetchOnMount: false,
-  });
+  const { data: summary, error, dataUpdatedAt, isFetching, refetch } = useQuery(shownSummaryQuery);
   const feed = summary?.degraded.find(({ part }) => part === 'feed');
   return (
     <Stack>
@@ -66,94 +54,47 @@ export default function AdminHome() {
       </Row>
       {summary !== undefined && (
         <Text size={13} tone="muted">
-          {[
-            `Bigsmall ${summary.edition.version}`,
-            summary.edition.commit && `commit ${summary.edition.commit}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          Bigsmall {summary.edition.version}
+          {summary.edition.commit && `, commit ${summary.edition.commit}`}
         </Text>
       )}
     </Stack>
   );
 }
 
-const inactive = (switched: AdminSummary['giftCodes'] | undefined) =>
-  switched && `${count(switched.inactive)} inactive`;
-
 /** Links to the three pages with their counts; a dash reserves the space until the counts are known. */
-function SummaryCards({
-  summary,
-  at,
-}: {
-  readonly summary: AdminSummary | undefined;
-  /** When the summary was read, epoch ms. */
-  readonly at: number;
-}) {
+function SummaryCards({ summary, at }: { readonly summary: AdminSummary | undefined; readonly at: number }) {
   const { screenshots, giftCodes, bannerAds, pendingSince = null } = summary ?? {};
-  const reviewed =
-    screenshots && `${count(screenshots.approved)} approved, ${count(screenshots.rejected)} rejected`;
+  const others = `${count(screenshots?.approved)} approved, ${count(screenshots?.rejected)} rejected`;
+  const cards = [
+    ['screenshots', 'Screenshots', screenshots?.pending, `pending, ${others}`],
+    ['giftcode', 'Gift codes', giftCodes?.active, `active, ${count(giftCodes?.inactive)} inactive`],
+    ['ads', 'Banner ads', bannerAds?.active, `active, ${count(bannerAds?.inactive)} inactive`],
+  ] as const;
   return (
     <Grid as="ul" wide={3} gap={12} aria-busy={summary === undefined}>
-      <SummaryCard
-        to="screenshots"
-        name="Screenshots"
-        first={screenshots?.pending}
-        word="pending"
-        rest={reviewed}
-      >
-        {pendingSince !== null && `The oldest has waited for ${ageWords(at - pendingSince)}.`}
-      </SummaryCard>
-      <SummaryCard
-        to="giftcode"
-        name="Gift codes"
-        first={giftCodes?.active}
-        word="active"
-        rest={inactive(giftCodes)}
-      />
-      <SummaryCard
-        to="ads"
-        name="Banner ads"
-        first={bannerAds?.active}
-        word="active"
-        rest={inactive(bannerAds)}
-      />
+      {cards.map(([to, name, first, rest]) => (
+        <li key={to}>
+          <Link to={`/admin/${to}`} className={css.card}>
+            <Text as="span" size={13} tone="muted">
+              {name}
+            </Text>{' '}
+            <Row as="span" gap={4} align="baseline" wrap>
+              <span className={css.figure({ waiting: pendingSince !== null && to === 'screenshots' })}>
+                {count(first)}
+              </span>{' '}
+              <Text as="span" size={13} tone="muted" figures>
+                {rest}
+              </Text>
+            </Row>{' '}
+            {to === 'screenshots' && pendingSince !== null && (
+              <Text as="span" size={13} tone="muted" figures>
+                The oldest has waited for {ageWords(at - pendingSince)}.
+              </Text>
+            )}
+          </Link>
+        </li>
+      ))}
     </Grid>
-  );
-}
-
-interface SummaryCardProps {
-  readonly to: string;
-  readonly name: string;
-  readonly first: number | undefined;
-  /** Of what the first number counts. */
-  readonly word: string;
-  readonly rest: string | undefined;
-  readonly children?: ReactNode;
-}
-
-function SummaryCard({ to, name, first, word, rest, children }: SummaryCardProps) {
-  return (
-    <li>
-      <Link to={`/admin/${to}`} className={css.card}>
-        <Text as="span" size={13} tone="muted">
-          {name}
-        </Text>{' '}
-        <Row as="span" gap={4} align="baseline" wrap>
-          <span className={css.figure({ waiting: word === 'pending' && (first ?? 0) > 0 })}>
-            {count(first)}
-          </span>{' '}
-          <Text as="span" size={13} tone="muted" figures>
-            {[word, rest].filter(Boolean).join(', ')}
-          </Text>
-        </Row>
-        {children !== undefined && children !== false && (
-          <Text as="span" size={13} tone="muted" figures>
-            {' '}
-            {children}
-          </Text>
-        )}
-      </Link>
-    </li>
   );
 }

@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { type TrailEntry, trailQuery } from '../../api/adminQueries.ts';
-import { statusOf } from '../../api/errors/apiError.ts';
+import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { button } from '../../design-system/button.css.ts';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
-import { Button, Icon, Notice, Skeleton, Stack, Text } from '../../design-system/index.ts';
+import { Button, Icon, Skeleton, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { momentInIndia } from '../../shared/format/moments.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
 import * as css from './adminHome.css.ts';
 
+const NO_ANSWER = 'The server did not answer as it should.';
+
 /** What was done on the admin pages and by the command, the newest first. */
 export default function TrailPage() {
   useTitle('Trail');
   const trail = useInfiniteQuery(trailQuery);
-  const entries = trail.data?.pages.flat();
-  const older = trail.isFetchNextPageError;
   return (
     <Stack>
       <PageHeader
@@ -29,29 +29,34 @@ export default function TrailPage() {
           </a>
         }
       />
-      {entries === undefined && !trail.isError && <Skeleton height={320} />}
-      {entries?.length === 0 && (
-        <EmptyState icon={ScrollText} title="Nothing here yet" hint="What admins do is written down here." />
-      )}
-      {entries !== undefined && entries.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some
-        <ol role="list" aria-label="Trail" aria-busy={trail.isFetching}>
-          {entries.map((entry) => (
-            <TrailRow key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {/* An ended session is shown by the sign-in dialog. */}
-      {trail.isError && statusOf(trail.error) !== 401 && (
-        <Notice
-          tone="error"
-          title={older ? 'What is older could not be loaded' : 'The trail could not be loaded'}
-          onRetry={() => void (older ? trail.fetchNextPage() : trail.refetch())}
-          retrying={trail.isFetching}
-        >
-          The server did not answer as it should.
-        </Notice>
-      )}
+      <AsyncState
+        state={{
+          value: trail.data?.pages.flat(),
+          failed: trail.isError,
+          busy: trail.isFetching,
+          retry: () => void (trail.isFetchNextPageError ? trail.fetchNextPage() : trail.refetch()),
+        }}
+        skeleton={<Skeleton height={320} />}
+        failure={{ title: 'The trail could not be loaded', text: NO_ANSWER }}
+        outdated={{ title: 'What is older could not be loaded', text: NO_ANSWER }}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState
+              icon={ScrollText}
+              title="Nothing here yet"
+              hint="What admins do is written down here."
+            />
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets it is no list to some
+            <ol role="list" aria-label="Trail" aria-busy={trail.isFetching}>
+              {entries.map((entry) => (
+                <TrailRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )
+        }
+      </AsyncState>
       {trail.hasNextPage && (
         <Button tone="quiet" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
           Load older

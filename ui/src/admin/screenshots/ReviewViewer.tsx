@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Copy, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { type AdminScreenshot, adminScreenshotsQuery } from '../../api/adminQueries.ts';
-import { Grid } from '../../design-system/Grid.tsx';
 import { Button, IconButton, Row, Stack } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import { Picture } from '../../design-system/Picture.tsx';
@@ -168,17 +167,17 @@ function Facts({ screenshot }: { readonly screenshot: AdminScreenshot }) {
   return (
     <Stack gap={8} className={css.viewerFacts}>
       <StatusBadge status={status} />
-      <Stack as="dl" gap={4}>
+      <dl className={css.pairs}>
         {Object.entries(rows).map(
           ([name, words]) =>
             words !== false && (
-              <Grid key={name} gap={8} className={css.pair}>
+              <Fragment key={name}>
                 <dt className={css.muted}>{name}</dt>
                 <dd>{words}</dd>
-              </Grid>
+              </Fragment>
             ),
         )}
-      </Stack>
+      </dl>
     </Stack>
   );
 }

@@ -159,12 +159,20 @@ export function Decisions({ screenshot, sending, keys, onDecision }: DecisionsPr
     <Row gap={8} equal className={css.decisions}>
       <Button {...look('approved')} tone="primary">
         Approve
-        {keys && <Key>A</Key>}
+        {keys && (
+          <kbd className={css.key} aria-hidden>
+            A
+          </kbd>
+        )}
       </Button>
       <Row gap={0}>
         <Button {...look('rejected')} tone="quietDanger">
           Reject
-          {keys && <Key>R</Key>}
+          {keys && (
+            <kbd className={css.key} aria-hidden>
+              R
+            </kbd>
+          )}
         </Button>
         <Menu
           label="Reject for a reason"
@@ -177,9 +185,3 @@ export function Decisions({ screenshot, sending, keys, onDecision }: DecisionsPr
     </Row>
   );
 }
-
-const Key = ({ children }: { readonly children: string }) => (
-  <kbd aria-hidden className={css.key}>
-    {children}
-  </kbd>
-);

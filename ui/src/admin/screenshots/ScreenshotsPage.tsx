@@ -1,7 +1,7 @@
 import { SCREENSHOT_STATUSES } from '@bigsmall/domain/content';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { adminSummaryQuery } from '../../api/adminQueries.ts';
+import { shownSummaryQuery } from '../../api/adminQueries.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { Row, Stack, Stat, Text } from '../../design-system/index.ts';
 import { Tabs } from '../../design-system/Tabs.tsx';
@@ -18,7 +18,7 @@ import { useReviews } from './useReviews.ts';
 /** Review of the screenshots that visitors sent, one tab for each status. The address holds the tab, and whose they are. */
 export default function ScreenshotsPage() {
   useTitle('Screenshots');
-  const summary = useQuery({ ...adminSummaryQuery, refetchInterval: false, refetchOnMount: false });
+  const summary = useQuery(shownSummaryQuery);
   const counts = summary.data?.screenshots;
   const since = summary.data?.pendingSince;
   const reviews = useReviews();

@@ -27,9 +27,7 @@ export const count = style({
 });
 export const tabs = style({ position: 'relative', minWidth: 0 });
 /** In the line of the tabs where that has room. */
-export const order = style({
-  '@media': { [desktop]: { position: 'absolute', top: 12, insetInlineEnd: 0 } },
-});
+export const order = style({ '@media': { [desktop]: { position: 'absolute', top: 12, insetInlineEnd: 0 } } });
 globalStyle(`${tabs} [role="tablist"]`, { '@media': { [wide]: { justifyContent: 'flex-start' } } });
 globalStyle(`${tabs} [role="tab"]`, {
   flex: 'none',
@@ -150,10 +148,13 @@ export const side = style({
   paddingBottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${colour.line}`,
   background: colour.surface,
-  '@media': {
-    [desktop]: { maxHeight: 'none', borderTop: 0, borderInlineStart: `1px solid ${colour.line}` },
-  },
+  '@media': { [desktop]: { maxHeight: 'none', borderTop: 0, borderInlineStart: `1px solid ${colour.line}` } },
 });
 export const viewerFacts = style({ minHeight: 0, overflowY: 'auto' });
 export const muted = style({ color: colour.muted });
-export const pair = style({ gridTemplateColumns: '88px minmax(0, 1fr)', fontVariantNumeric: 'tabular-nums' });
+export const pairs = style({
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  gap: `${space[4]} ${space[8]}`,
+  fontVariantNumeric: 'tabular-nums',
+});

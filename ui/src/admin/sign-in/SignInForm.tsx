@@ -60,7 +60,18 @@ function SignInSteps({ name, previous }: StepsProps) {
             error={signIn.error}
           />
         )}
-        {step === 'code' && <CodeField signIn={signIn} />}
+        {step === 'code' && (
+          <TextField
+            label="Code"
+            hint="Of your authenticator app. Each works once."
+            autoComplete="one-time-code"
+            maxLength={24}
+            required
+            value={signIn.code}
+            onChange={signIn.setCode}
+            error={signIn.error}
+          />
+        )}
         <Button type="submit" tone="primary" icon={LogIn} fullWidth busy={signIn.busy}>
           Sign in
         </Button>
@@ -71,21 +82,6 @@ function SignInSteps({ name, previous }: StepsProps) {
         )}
       </Stack>
     </form>
-  );
-}
-
-function CodeField({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
-  return (
-    <TextField
-      label="Code"
-      hint="Of your authenticator app. Each works once."
-      autoComplete="one-time-code"
-      maxLength={24}
-      required
-      value={signIn.code}
-      onChange={signIn.setCode}
-      error={signIn.error}
-    />
   );
 }
 

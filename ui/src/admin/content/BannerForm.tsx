@@ -4,31 +4,16 @@ import { Eye, Pencil } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { adminBannerAdsQuery, type BannerAd } from '../../api/adminQueries.ts';
 import { useApi } from '../../api/api.ts';
-import { statusOf } from '../../api/errors/apiError.ts';
-import { errorWords, fieldErrorsOf } from '../../api/errors/errorWords.ts';
 import { Grid } from '../../design-system/Grid.tsx';
-import {
-  Button,
-  Section,
-  ErrorBoundary,
-  Heading,
-  Notice,
-  Row,
-  Stack,
-  Switch,
-  TextField,
-} from '../../design-system/index.ts';
-import { TextArea } from '../../design-system/TextArea.tsx';
+import { Button, ErrorBoundary, Heading, Row, Section, Stack } from '../../design-system/index.ts';
 import { count } from '../../shared/format/count.ts';
-import { useForm } from '../../shared/forms/useForm.ts';
 import { MarkdownContent } from '../../shared/markdown/MarkdownContent.tsx';
-import * as css from './adminBanners.css.ts';
+import * as css from './content.css.ts';
+import { RowFields, useRowForm } from './RowForm.tsx';
 
 export interface BannerFormProps {
   /** As it was when the form opened; null for a new one. */
   readonly ad: BannerAd | null;
-  /** The stored ads; undefined while unknown. */
-  readonly ads: readonly BannerAd[] | undefined;
   /** Whether closing the form would lose changes. */
   readonly onDirty: (dirty: boolean) => void;
   readonly onCancel: () => void;
@@ -36,36 +21,29 @@ export interface BannerFormProps {
 }
 
 /** The form of a new or existing ad, beside the Markdown guide or the preview. */
-export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormProps) {
+export function BannerForm({ ad, onDirty, onCancel, onSaved }: BannerFormProps) {
   const queries = useQueryClient();
   const api = useApi();
   const [previewing, setPreviewing] = useState(false);
-  const stored = ad === null ? undefined : ads?.find(({ id }) => id === ad.id);
-  const deleted = ad !== null && ads !== undefined && stored === undefined;
-  const isNew = ad === null || deleted;
-  const [initial] = useState({
-    title: ad?.title ?? '',
-    content: ad?.content ?? '',
-    isActive: ad?.isActive ?? true,
-  });
-  const form = useForm({
-    initial,
+  const form = useRowForm({
+    row: ad,
+    empty: { title: '', content: '', isActive: true },
     check: checkBanner,
-    save: (typed) => (isNew ? api.createBannerAd(typed) : api.updateBannerAd(ad.id, typed)),
-    onSaved: (saved) => onSaved(saved, `Banner ad ${isNew ? 'created' : 'updated'}.`),
-    faultsOf: fieldErrorsOf,
+    create: api.createBannerAd,
+    update: api.updateBannerAd,
+    onSaved: (saved, verb) => onSaved(saved, `Banner ad ${verb}d.`),
     // Without an answer it may be stored; after a 404 the ad must leave the list.
     onFailed: () => void queries.invalidateQueries(adminBannerAdsQuery),
   });
-  const { fields, errors, change } = form;
-  const { title, content, isActive } = fields;
+  const { title, content } = form.fields;
+  const { dirty } = form;
   const element = form.props.ref;
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
-  const dirty = title !== initial.title || content !== initial.content || isActive !== initial.isActive;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const hint = `${count(content.length)} of ${count(MAX_BANNER_CONTENT)} characters`;
   return (
     <Section
-      title={isNew ? 'Create New Banner Ad' : 'Edit Banner Ad'}
+      title={form.base === null ? 'Create New Banner Ad' : 'Edit Banner Ad'}
       actions={
         <Button
           tone="quiet"
@@ -77,57 +55,24 @@ export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormPr
         </Button>
       }
     >
-      {deleted && (
-        <Notice tone="warn" title="This ad was deleted meanwhile">
-          What you typed is still here. Saved, it is a new ad.
-        </Notice>
-      )}
-      {ad !== null && stored !== undefined && stored.updatedAt > ad.updatedAt && (
-        <Notice tone="warn" title="This ad was changed meanwhile">
-          Saving replaces that change with what stands here.
-        </Notice>
-      )}
-      {form.failure !== null && !(deleted && statusOf(form.failure) === 404) && (
-        <Notice tone="error" title="Not saved">
-          {errorWords(form.failure)} What you typed is still here.
-        </Notice>
-      )}
       <Grid gap={24} desktop="main" data-previewing={previewing || undefined}>
         <form {...form.props}>
-          <Stack>
-            <TextField
-              label="Title"
-              name="title"
-              required
-              value={title}
-              onChange={(typed) => change({ title: typed })}
-              error={errors['title']}
-            />
-            <TextArea
-              label="Content (Markdown)"
-              name="content"
-              rows={10}
-              required
-              value={content}
-              onChange={(typed) => change({ content: typed })}
-              error={errors['content']}
-              hint={`${count(content.length)} of ${count(MAX_BANNER_CONTENT)} characters`}
-            />
-            <Switch
-              label="Active"
-              description="Visitors see active ads only."
-              checked={isActive}
-              onChange={(on) => change({ isActive: on })}
-            />
+          <RowFields
+            form={form}
+            inputs={[
+              { name: 'title', label: 'Title' },
+              { name: 'content', label: 'Content (Markdown)', rows: 10, hint },
+            ]}
+          >
             <Row gap={8} justify="end" wrap>
               <Button tone="quiet" onClick={onCancel}>
                 Cancel
               </Button>
               <Button type="submit" busy={form.busy}>
-                {isNew ? 'Create Banner Ad' : 'Update Banner Ad'}
+                {form.base === null ? 'Create Banner Ad' : 'Update Banner Ad'}
               </Button>
             </Row>
-          </Stack>
+          </RowFields>
         </form>
         <div className={css.side}>
           {previewing ? <Preview title={title.trim()} content={content} /> : <MarkdownGuide />}
@@ -141,11 +86,11 @@ export function BannerForm({ ad, ads, onDirty, onCancel, onSaved }: BannerFormPr
 function Preview({ title, content }: { readonly title: string; readonly content: string }) {
   const drawn = useDeferredValue(content);
   return (
-    <Stack as="section" gap={12} className={css.panel} label="Live preview" aria-busy={drawn !== content}>
-      <p className={css.panelName}>Live preview, as visitors see it</p>
+    <Stack as="section" gap={12} label="Live preview" aria-busy={drawn !== content}>
+      <p className={css.muted}>Live preview, as visitors see it</p>
       <Stack gap={12} className={css.popup}>
         <Heading level={3} size={20}>
-          <span className={title === '' ? css.placeholder : css.popupTitle}>{title || 'Title Preview'}</span>
+          <span className={title === '' ? css.placeholder : undefined}>{title || 'Title Preview'}</span>
         </Heading>
         <div data-preview>
           {drawn.trim() === '' ? (
@@ -175,7 +120,7 @@ const RULES = [
 /** The Markdown that the content may use. */
 function MarkdownGuide() {
   return (
-    <Stack as="section" gap={12} className={css.panel} aria-labelledby="markdown-guide">
+    <Stack as="section" gap={12} aria-labelledby="markdown-guide">
       <Heading level={3} id="markdown-guide">
         Markdown guide
       </Heading>
@@ -185,7 +130,7 @@ function MarkdownGuide() {
             <dt>
               <code className={css.sample}>{typed}</code>
             </dt>
-            <dd className={css.becomes}>{becomes}</dd>
+            <dd className={css.muted}>{becomes}</dd>
           </Grid>
         ))}
       </Stack>

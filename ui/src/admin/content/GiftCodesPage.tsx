@@ -9,27 +9,18 @@ import { giftCodesQuery } from '../../api/queries.ts';
 import { AsyncState } from '../../design-system/AsyncState.tsx';
 import { ConfirmDialog } from '../../design-system/ConfirmDialog.tsx';
 import { EmptyState } from '../../design-system/EmptyState.tsx';
-import {
-  Badge,
-  Button,
-  Section,
-  Skeleton,
-  Stack,
-  Text,
-  toast,
-  visuallyHidden,
-} from '../../design-system/index.ts';
+import { Badge, Button, Section, Stack, Text } from '../../design-system/index.ts';
 import { PageHeader } from '../../design-system/PageHeader.tsx';
 import { loadableOf } from '../../shared/query/loadableOf.ts';
 import { useTitle } from '../../shared/titles/useTitle.ts';
-import * as css from './adminGiftCodes.css.ts';
-import { GiftCodeDialog } from './GiftCodeDialog.tsx';
+import * as css from './content.css.ts';
+import { fail, GiftCodeDialog, succeed } from './GiftCodeDialog.tsx';
 import { GiftCodeRows } from './GiftCodeRows.tsx';
 
 /** A dialog and its subject, which stays during the closing animation. */
 type Opening<Subject> = { readonly open: boolean; readonly subject: Subject };
 
-/** Management of gift codes: create, edit, delete. */
+/** Management of gift codes: create, edit, switch on and off, delete. */
 export default function GiftCodesPage() {
   useTitle('Gift codes');
   const queries = useQueryClient();
@@ -43,6 +34,7 @@ export default function GiftCodesPage() {
     for (const { queryKey } of [adminGiftCodesQuery, giftCodesQuery])
       void queries.invalidateQueries({ queryKey });
   };
+  const toggling = useToggle(refetch);
   const deleting = useMutation({
     async mutationFn({ id }: GiftCode) {
       await api.deleteGiftCode(id).catch((error: unknown) => {
@@ -52,10 +44,9 @@ export default function GiftCodesPage() {
     },
     onSuccess(_, { id }) {
       queries.setQueryData(adminGiftCodesQuery.queryKey, (codes) => codes?.filter((code) => code.id !== id));
-      toast({ title: 'Success', description: 'Gift code deleted successfully' });
+      succeed('Gift code deleted successfully');
     },
-    onError: () =>
-      void toast({ title: 'Error', description: 'Failed to delete gift code', tone: 'destructive' }),
+    onError: () => fail('Failed to delete gift code'),
     onSettled() {
       setQuestion((asked) => asked && { ...asked, open: false });
       refetch();
@@ -76,16 +67,13 @@ export default function GiftCodesPage() {
           </Button>
         }
       />
-      <div ref={rows} tabIndex={-1} className={css.rows}>
+      <div ref={rows} tabIndex={-1} className={css.list}>
         <Section title="Gift Codes" badge={list.data && <Badge>{list.data.length}</Badge>}>
           <AsyncState
             state={loadableOf(list)}
-            skeleton={<ListSkeleton />}
+            skeleton={<output>Loading gift codes</output>}
             failure={{ title: UNREAD, text: 'Check the connection and try again.' }}
-            outdated={{
-              title: UNREAD,
-              text: 'What was read before is still shown. Check the connection and try again.',
-            }}
+            outdated={{ title: UNREAD, text: 'What was read before is still shown.' }}
           >
             {(codes) =>
               codes.length > 0 ? (
@@ -93,9 +81,14 @@ export default function GiftCodesPage() {
                   codes={codes}
                   onEdit={edit}
                   onDelete={(subject) => setQuestion({ open: true, subject })}
+                  onToggle={toggling.mutate}
                 />
               ) : (
-                <NoCodes onAdd={() => edit(null)} />
+                <EmptyState
+                  title="No gift codes found"
+                  icon={Gift}
+                  hint="Codes that you add appear here, and to visitors while they are active."
+                />
               )
             }
           </AsyncState>
@@ -119,42 +112,26 @@ export default function GiftCodesPage() {
           onCancel={() => setQuestion({ ...question, open: false })}
           onConfirm={() => deleting.mutate(question.subject)}
         >
-          <Stack gap={4}>
-            <Text weight="bold">{question.subject.gameName}</Text>
-            <Text size={13} tone="muted">
-              {maskGiftCode(question.subject.giftCode)}
-            </Text>
-          </Stack>
+          <Text weight="bold">{question.subject.gameName}</Text>
+          <Text size={13} tone="muted">
+            {maskGiftCode(question.subject.giftCode)}
+          </Text>
         </ConfirmDialog>
       )}
     </Stack>
   );
 }
 
+/** Switches a code as it was read on or off. */
+function useToggle(onSettled: () => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id, gameName, registrationUrl, giftCode, isActive, updatedAt: version }: GiftCode) =>
+      api.updateGiftCode(id, { gameName, registrationUrl, giftCode, isActive: !isActive, version }),
+    onSuccess: () => succeed('Gift code updated successfully'),
+    onError: () => fail('Failed to update gift code'),
+    onSettled,
+  });
+}
+
 const UNREAD = 'The gift codes could not be read';
-
-function ListSkeleton() {
-  return (
-    <Stack gap={8}>
-      <output className={visuallyHidden}>Loading gift codes</output>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={40} />
-      ))}
-    </Stack>
-  );
-}
-
-function NoCodes({ onAdd }: { readonly onAdd: () => void }) {
-  return (
-    <EmptyState
-      title="No gift codes found"
-      icon={Gift}
-      hint="Codes that you add appear here, and to visitors while they are active."
-      action={
-        <Button icon={Plus} tone="quiet" onClick={onAdd}>
-          Add the first one
-        </Button>
-      }
-    />
-  );
-}

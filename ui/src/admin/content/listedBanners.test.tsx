@@ -25,15 +25,6 @@ describe('the list of banner ads', { timeout: 30_000 }, () => {
     expect(screen.getByText(/2 in all, 1 active/)).toBeVisible();
   });
 
-  it('opens a long one at a press', async () => {
-    const server = aServer(anAd('a', { content: `${'word '.repeat(200)}\n\n[last](https://example.com)` }));
-    open(server);
-    const more = await screen.findByRole('button', { name: 'Show all of it' });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await user.click(more);
-    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-  });
-
   it('keeps what it has when it cannot be read, and tries again', async () => {
     const server = aServer(anAd('a'));
     server.answers.listAllBannerAds = unreachable;

@@ -5,21 +5,23 @@ import type { GiftCode } from '../../api/adminQueries.ts';
 import { type Column, DataTable } from '../../design-system/DataTable.tsx';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconLink } from '../../design-system/IconLink.tsx';
-import { IconButton, Row, Stack, toast } from '../../design-system/index.ts';
+import { IconButton, Row, Stack, Switch, toast, visuallyHidden } from '../../design-system/index.ts';
 import { mediaQuery } from '../../shared/browser/browser.ts';
 import { copyText } from '../../shared/clipboard/copyText.ts';
 import { dayInIndia, momentInIndia } from '../../shared/format/moments.ts';
 import { GameIcon } from '../../shared/game-icon/GameIcon.tsx';
-import * as css from './adminGiftCodes.css.ts';
+import * as css from './content.css.ts';
 
 /** Wide enough for the six columns of the table. */
 const media = mediaQuery('(min-width: 1160px)');
 
-export interface GiftCodeRowsProps {
-  readonly codes: readonly GiftCode[];
+type On = {
   readonly onEdit: (code: GiftCode) => void;
   readonly onDelete: (code: GiftCode) => void;
-}
+  readonly onToggle: (code: GiftCode) => void;
+};
+type CellProps = { readonly code: GiftCode };
+export type GiftCodeRowsProps = On & { readonly codes: readonly GiftCode[] };
 
 /** The codes as a table, or as cards where that is too wide. */
 export function GiftCodeRows(props: GiftCodeRowsProps) {
@@ -27,29 +29,18 @@ export function GiftCodeRows(props: GiftCodeRowsProps) {
     (listener) => media?.follow(listener) ?? (() => undefined),
     () => media?.matches() ?? true,
   );
-  return isWide ? <GiftCodeTable {...props} /> : <GiftCodeCards {...props} />;
-}
-
-function GiftCodeTable({ codes, ...on }: GiftCodeRowsProps) {
+  if (!isWide) return <GiftCodeCards {...props} />;
+  const { codes, ...on } = props;
   return <DataTable caption="All gift codes" columns={columnsFor(on)} rows={codes} rowKey={({ id }) => id} />;
 }
 
-function columnsFor(on: Omit<GiftCodeRowsProps, 'codes'>): readonly Column<GiftCode>[] {
+function columnsFor(on: On): readonly Column<GiftCode>[] {
   return [
-    {
-      id: 'game',
-      header: 'Game',
-      cell: ({ gameName, iconUrl }) => (
-        <Row as="span" gap={8}>
-          <GameIcon source={iconUrl} />
-          <span className={css.tableName}>{gameName}</span>
-        </Row>
-      ),
-    },
+    { id: 'game', header: 'Game', cell: (code) => <Game code={code} /> },
     { id: 'url', header: 'Registration URL', cell: (code) => <RegistrationUrl code={code} /> },
     { id: 'code', header: 'Gift Code', cell: (code) => <SecretCode code={code} /> },
-    { id: 'status', header: 'Status', cell: ({ isActive }) => <Status isActive={isActive} /> },
-    { id: 'created', header: 'Created', cell: ({ createdAt }) => <Created at={createdAt} /> },
+    { id: 'status', header: 'Status', cell: (code) => <Status code={code} {...on} /> },
+    { id: 'created', header: 'Created', cell: (code) => <Created code={code} /> },
     { id: 'actions', header: 'Actions', cell: (code) => <Actions code={code} {...on} /> },
   ];
 }
@@ -59,29 +50,16 @@ export function GiftCodeCards({ codes, ...on }: GiftCodeRowsProps) {
     <Grid as="ul" label="Gift codes" least={320} gap={12}>
       {codes.map((code) => (
         <Stack as="li" key={code.id} gap={8} className={css.card}>
-          <Grid columns="between" gap={8} align="center">
-            <GameIcon source={code.iconUrl} />
-            <h3 className={css.name}>{code.gameName}</h3>
+          <Row justify="between">
+            <Game code={code} />
             <Actions code={code} {...on} />
-          </Grid>
-          <dl>
-            <Grid gap={0} align="center" className={css.fact}>
-              <dt className={css.term}>Registration URL</dt>
-              <dd className={css.value}>
-                <RegistrationUrl code={code} />
-              </dd>
-            </Grid>
-            <Grid gap={0} align="center" className={css.fact}>
-              <dt className={css.term}>Gift code</dt>
-              <dd className={css.value}>
-                <SecretCode code={code} />
-              </dd>
-            </Grid>
-          </dl>
-          <Row gap={12} rowGap={4} align="stretch" justify="between" wrap className={css.cardFoot}>
-            <Status isActive={code.isActive} />
-            <span>
-              Created <Created at={code.createdAt} />
+          </Row>
+          <RegistrationUrl code={code} />
+          <SecretCode code={code} />
+          <Row justify="between" wrap>
+            <Status code={code} {...on} />
+            <span className={css.muted}>
+              Created <Created code={code} />
             </span>
           </Row>
         </Stack>
@@ -90,7 +68,14 @@ export function GiftCodeCards({ codes, ...on }: GiftCodeRowsProps) {
   );
 }
 
-type CellProps = { readonly code: GiftCode };
+function Game({ code: { gameName, iconUrl } }: CellProps) {
+  return (
+    <Row as="span" gap={8}>
+      <GameIcon source={iconUrl} />
+      <b className={css.name}>{gameName}</b>
+    </Row>
+  );
+}
 
 function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   async function copy(): Promise<void> {
@@ -106,7 +91,7 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
 /** The truncated address with buttons that open and copy the whole one. */
 function RegistrationUrl({ code: { gameName, registrationUrl } }: CellProps) {
   return (
-    <Row gap={4} align="start" justify="between" className={css.line}>
+    <Row gap={4} justify="between">
       <span className={css.text} title={registrationUrl}>
         {truncateUrl(registrationUrl)}
       </span>
@@ -131,9 +116,8 @@ function SecretCode({ code: { gameName, giftCode } }: CellProps) {
   const [revealed, setRevealed] = useState(false);
   const masked = maskGiftCode(giftCode);
   return (
-    // A revealed code can have many lines: its buttons stay at the first line.
-    <Row gap={4} align="start" justify="between" className={css.line}>
-      <code className={revealed ? css.revealed : css.code}>{revealed ? giftCode : masked}</code>
+    <Row gap={4} justify="between">
+      <code className={revealed ? css.revealed : css.text}>{revealed ? giftCode : masked}</code>
       <Row as="span" gap={0} className={css.buttons}>
         {masked !== giftCode && (
           <IconButton
@@ -150,34 +134,41 @@ function SecretCode({ code: { gameName, giftCode } }: CellProps) {
   );
 }
 
-/** Active or inactive, as a word with a coloured dot. */
-function Status({ isActive }: { readonly isActive: boolean }) {
+/** Active or inactive, as a word with a coloured dot, and a switch. */
+function Status({ code, onToggle }: CellProps & Pick<On, 'onToggle'>) {
+  const { gameName, isActive } = code;
   return (
-    <Row as="span" gap={8}>
-      <span className={css.dot({ isActive })} aria-hidden />
-      {isActive ? 'Active' : 'Inactive'}
-    </Row>
+    <Switch
+      label={
+        <Row as="span" gap={8}>
+          <span className={css.dot({ isActive })} aria-hidden />
+          {isActive ? 'Active' : 'Inactive'}
+          <span className={visuallyHidden}>: {gameName}</span>
+        </Row>
+      }
+      checked={isActive}
+      onChange={() => onToggle(code)}
+    />
   );
 }
 
 /** The day in India; its tooltip adds the time. */
-function Created({ at }: { readonly at: number }) {
-  return (
-    <time dateTime={new Date(at).toISOString()} title={momentInIndia(at)}>
-      {dayInIndia(at)}
-    </time>
-  );
-}
+const Created = ({ code: { createdAt } }: CellProps) => (
+  <time dateTime={new Date(createdAt).toISOString()} title={momentInIndia(createdAt)}>
+    {dayInIndia(createdAt)}
+  </time>
+);
 
-function Actions({ code, onEdit, onDelete }: CellProps & Omit<GiftCodeRowsProps, 'codes'>) {
+function Actions({ code, onEdit, onDelete }: CellProps & On) {
+  const { gameName } = code;
   return (
     <Row as="span" gap={0} className={css.buttons}>
-      <IconButton size="small" icon={Pencil} label={`Edit ${code.gameName}`} onClick={() => onEdit(code)} />
+      <IconButton size="small" icon={Pencil} label={`Edit ${gameName}`} onClick={() => onEdit(code)} />
       <IconButton
         size="small"
         tone="danger"
         icon={Trash2}
-        label={`Delete ${code.gameName}`}
+        label={`Delete ${gameName}`}
         onClick={() => onDelete(code)}
       />
     </Row>
