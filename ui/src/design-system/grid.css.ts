@@ -23,21 +23,17 @@ export const grid = recipe({
   variants: {
     gap,
     rowGap: rowGap(4),
-    wideGap: wideGap(8, 12, 16, 24),
+    wideGap: wideGap(12, 16),
     align,
     least: {
       64: leastOf(64, 'fit'),
-      144: leastOf(144, 'fill'),
       220: leastOf(220, 'fill'),
       240: leastOf(240, 'fill'),
       320: leastOf(320, 'fit'),
     },
     columns: {
       2: columns(equal(2)),
-      3: columns(equal(3)),
-      // The first as wide as its content, the second takes the rest.
-      lead: columns(`auto ${ONE}`),
-      // The same, and the last as wide as its content.
+      // The first and the last are as wide as their content.
       between: columns(`auto ${ONE} auto`),
       main: columns(MAIN),
     },
@@ -47,10 +43,6 @@ export const grid = recipe({
       4: columns(equal(4), wide),
       between: columns(`auto ${ONE} auto`, wide),
     },
-    desktop: {
-      6: columns(equal(6), desktop),
-      7: columns(equal(7), desktop),
-      main: columns(MAIN, desktop),
-    },
+    desktop: { main: columns(MAIN, desktop) },
   },
 });

@@ -8,8 +8,8 @@ export const flex = recipe({
   base: layered({ display: 'flex', minWidth: 0 }),
   variants: {
     gap,
-    rowGap: rowGap(0, 4, 8),
-    wideGap: wideGap(4, 8, 12, 24),
+    rowGap: rowGap(0, 4),
+    wideGap: wideGap(4, 12),
     align,
     justify: {
       center: layered({ justifyContent: 'center' }),

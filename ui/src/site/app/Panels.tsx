@@ -12,7 +12,6 @@ import { place as calibrationPlace } from '../calibration/calibration.css.ts';
 import { messages as calibration } from '../calibration/messages.ts';
 import { place as dayPlace } from '../day/day.css.ts';
 import { messages as day } from '../day/messages.ts';
-import { GiftCodesPlace } from './GiftCodesPlace.tsx';
 import * as css from './layout.css.ts';
 import type { DialogStates } from './useDialogs.ts';
 import type { Game } from './services/useGame.ts';
@@ -20,6 +19,7 @@ import { WhenNear } from './WhenNear.tsx';
 import { messages } from './messages.ts';
 import { PREPARED_MS } from './useDeferredStart.ts';
 
+const GiftCodes = lazyCode(() => import('../gift-codes/GiftCodes.tsx'));
 const Gallery = lazyCode(() => import('../../community/gallery/Gallery.tsx'));
 const Day = lazyCode(() => import('../day/Day.tsx'));
 const Calibration = lazyCode(() => import('../calibration/Calibration.tsx'));
@@ -43,6 +43,13 @@ export interface PanelsProps {
 export function Panels(props: PanelsProps) {
   const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove, children } = props;
   const { engine, state, manual } = game;
+  const giftCodes = (
+    <div data-onboarding="gift-codes" className={giftCodesAbove ? css.opened : css.gifts}>
+      <WhenNear title={messages.specified.giftCodes}>
+        <GiftCodes onShowAll={dialogs.giftCodes.show} />
+      </WhenNear>
+    </div>
+  );
   return (
     <>
       <ErrorBoundary>
@@ -51,11 +58,7 @@ export function Panels(props: PanelsProps) {
       <div className={css.actions}>
         <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
       </div>
-      {giftCodesAbove && (
-        <div className={css.opened}>
-          <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />
-        </div>
-      )}
+      {giftCodesAbove && giftCodes}
       <div className={css.panels}>
         <div className={css.left}>
           <ErrorBoundary>
@@ -82,11 +85,7 @@ export function Panels(props: PanelsProps) {
             </ErrorBoundary>
           </div>
         </div>
-        {!giftCodesAbove && (
-          <div className={css.gifts}>
-            <GiftCodesPlace onShowAll={dialogs.giftCodes.show} />
-          </div>
-        )}
+        {!giftCodesAbove && giftCodes}
         <div className={css.shots}>
           <WhenNear title={messages.specified.gallery} room={<div className={css.row} />}>
             <Gallery />

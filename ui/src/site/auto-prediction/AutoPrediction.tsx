@@ -1,4 +1,4 @@
-import { type FeedRow, outcomeOf, type TrackerStats } from '@bigsmall/domain';
+import type { FeedRow, TrackerStats } from '@bigsmall/domain';
 import { ClockCheck, Share2 } from 'lucide-react';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { Button, Icon, Row, Switch, visuallyHidden } from '../../design-system/index.ts';
@@ -16,6 +16,7 @@ import * as css from './autoPrediction.css.ts';
 import { Hero } from './Hero.tsx';
 import { LastTen } from './LastTen.tsx';
 import { messages, spoken } from './messages.ts';
+import { RoundVoice } from './RoundVoice.tsx';
 
 /** A draw that comes with fewer seconds until the next one is no longer news. */
 const FRESH_SECONDS = 40;
@@ -247,47 +248,4 @@ function Score({ stats }: { readonly stats: TrackerStats }) {
       ))}
     </Row>
   );
-}
-
-/** A pick that is made this late, in seconds before the close, is spoken in place of them. */
-const LAST_SECONDS = 10;
-
-interface RoundVoiceProps {
-  readonly state: GameState;
-  /** Of the running round, 0..60. */
-  readonly secondsLeft: number;
-}
-
-/**
- * What a screen reader hears of a round: the result, the pick, 30 and 10 seconds before it closes, and that it closes.
- */
-function RoundVoice({ state, secondsLeft }: RoundVoiceProps) {
-  const { phase, left } = roundPhase(secondsLeft);
-  const late = left <= LAST_SECONDS;
-  const shown = shownPrediction(state);
-  const pending = shown?.status === 'pending' ? shown : null;
-  /** The period of the pick that was heard before the last seconds. */
-  const [heard, setHeard] = useState<string>();
-  const said = state.roundEndsAt !== null && phase === 'open';
-  if (said && !late && pending?.period !== heard) setHeard(pending?.period);
-
-  function saying(): string {
-    if (phase !== 'open') return spoken.closed;
-    const pick = pending === null ? '' : spoken.pick(pending.prediction);
-    if (late) return (pending?.period !== heard && pick) || spoken.closesIn(LAST_SECONDS);
-    if (left > 30) return pick || lastOutcome(state);
-    return `${spoken.closesIn(30)} ${pick}`.trim();
-  }
-
-  return <output className={visuallyHidden}>{state.roundEndsAt === null ? '' : saying()}</output>;
-}
-
-/** How the newest draw went, with the prediction of it if there was one; empty while no draw is known. */
-function lastOutcome({ draws, tracker }: Pick<GameState, 'draws' | 'tracker'>): string {
-  const [newest] = draws;
-  if (newest === undefined) return '';
-  const drawn = `${newest.number} ${outcomeOf(newest.number)}`;
-  const own = tracker.history.find(({ period }) => period === newest.period);
-  if (own?.status !== 'win' && own?.status !== 'loss') return messages.last.drew(drawn);
-  return messages.last[own.status === 'win' ? 'won' : 'lost'](own.prediction, drawn);
 }

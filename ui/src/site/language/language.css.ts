@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { flex } from '../../design-system/layout.css.ts';
-import { fontSize, fontWeight, minTouchTarget, radius, space } from '../../design-system/scale.ts';
+import { fontSize, minTouchTarget, radius, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 export const link = style([
@@ -11,7 +11,6 @@ export const link = style([
     borderRadius: radius.control,
     color: colour.muted,
     fontSize: fontSize[13],
-    fontWeight: fontWeight.bold,
     lineHeight: 1.5,
     textDecoration: 'none',
     ':hover': { background: colour.hover, color: colour.text },
