@@ -1,4 +1,5 @@
-import { contrast, palette } from '@bigsmall/ui/design-system/palette.ts';
+import { palette } from '@bigsmall/ui/design-system/palette.ts';
+import { contrast } from '@bigsmall/ui/testing/contrast.ts';
 import { type Column, DataTable } from '@bigsmall/ui/design-system/DataTable.tsx';
 import { Heading, Stack } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';

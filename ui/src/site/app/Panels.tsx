@@ -44,7 +44,12 @@ export function Panels(props: PanelsProps) {
   const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove, children } = props;
   const { engine, state, manual } = game;
   const giftCodes = (
-    <div data-onboarding="gift-codes" className={giftCodesAbove ? css.opened : css.gifts}>
+    <div
+      key={String(giftCodesAbove)}
+      ref={giftCodesAbove ? bringIntoSight : undefined}
+      data-onboarding="gift-codes"
+      className={giftCodesAbove ? css.opened : css.gifts}
+    >
       <WhenNear title={messages.specified.giftCodes}>
         <GiftCodes onShowAll={dialogs.giftCodes.show} />
       </WhenNear>
@@ -103,6 +108,9 @@ export function Panels(props: PanelsProps) {
     </>
   );
 }
+
+// jsdom does not scroll.
+const bringIntoSight = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'center' });
 
 function PredictionStats() {
   const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useLater() });

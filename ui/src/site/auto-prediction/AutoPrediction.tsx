@@ -131,7 +131,10 @@ export function AutoPredictionCard(props: AutoPredictionCardProps) {
           />
         </div>
         <LastDraws draws={draws} />
-        <LastTen {...{ on, draws, tracker, recorded, verified, outage, reading, onRetry }} />
+        <LastTen
+          {...{ on, draws, tracker, recorded, verified, outage, reading, onRetry }}
+          stopped={stop !== null}
+        />
         <div className={css.measures}>
           <Reasoning
             state={state}

@@ -28,12 +28,14 @@ type LastTenProps = Pick<
   GameState,
   'on' | 'draws' | 'tracker' | 'recorded' | 'verified' | 'outage' | 'reading'
 > & {
+  /** The visitor's own choice stops it. */
+  readonly stopped: boolean;
   readonly onRetry: () => void;
 };
 
 /** How the last ten predictions went; in an outage the way out of it. One place, as high in each state. */
 export const LastTen = memo(function LastTen(props: LastTenProps) {
-  const { on, draws, tracker, recorded, verified, outage, reading, onRetry } = props;
+  const { on, draws, tracker, recorded, verified, outage, reading, stopped, onRetry } = props;
   const last = listedPredictions(tracker.history, tracker.pending, draws[0]?.period, TEN);
   return (
     <div className={css.ten}>
@@ -45,7 +47,7 @@ export const LastTen = memo(function LastTen(props: LastTenProps) {
           {messages.specified.generate}
         </Button>
       ) : last.length === 0 ? (
-        <p className={css.words}>{on ? messages.scoreToCome : messages.off}</p>
+        <p className={css.words}>{on || stopped ? messages.scoreToCome : messages.off}</p>
       ) : (
         <Disclosure label={messages.lastTen} end={<Score last={last} stats={tracker.stats} />}>
           <ErrorBoundary>

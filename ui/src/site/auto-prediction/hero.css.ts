@@ -20,7 +20,7 @@ const large = {
   '@media': { [monitor]: { fontSize: fontSize[84] } },
 } as const;
 export const number = style(large);
-export const time = style({ ...large, fontSize: fontSize[28], '@media': {} });
+export const time = style({ ...large, paddingBlock: 8, fontSize: fontSize[28], '@media': {} });
 export const foot = style({
   display: 'flex',
   alignItems: 'baseline',
