@@ -228,12 +228,8 @@ function Lead({ services }: { readonly services: Services }) {
         {messages.tagline}{' '}
         <span className={css.source}>
           {messages.specified.game}
-          {/* It holds its place until its source is known. */}
-          <span
-            hidden={data && data.feedSource !== 'demo'}
-            title={messages.demoTitle}
-            className={data ? undefined : css.unknown}
-          >
+          {/* It keeps its place: no line more or less when its source is known. */}
+          <span title={messages.demoTitle} className={data?.feedSource === 'demo' ? undefined : css.unknown}>
             {' '}
             · {messages.demo}
           </span>

@@ -1,7 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { flex } from '../../design-system/layout.css.ts';
-import { fontSize, fontWeight, noScripts, radius, space, wide } from '../../design-system/scale.ts';
+import {
+  fontSize,
+  fontWeight,
+  noScripts,
+  onItsSide,
+  radius,
+  space,
+  wide,
+} from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Its parts take places of the page's grid (`site/app/layout.css.ts`): on a phone each its own, else the ring and its side. */
@@ -34,7 +42,14 @@ export const words = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const strong = style({ color: colour.text, fontWeight: fontWeight.bold });
-export const measures = style({ gridArea: 'measures', display: 'grid', gap: space[8], minWidth: 0 });
+export const measures = style({
+  gridArea: 'measures',
+  display: 'grid',
+  gap: space[8],
+  minWidth: 0,
+  // There is room for the actions alone.
+  '@media': { [onItsSide]: { display: 'none' } },
+});
 
 /** With AI mode off it keeps its place beside the ring, so that nothing moves. */
 export const note = recipe({

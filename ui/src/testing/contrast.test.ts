@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../testing/contrast.ts';
-import { medals, palette } from './palette.ts';
+import { contrast } from './contrast.ts';
+import { medals, palette } from '../design-system/palette.ts';
 
 const grounds = ['canvas', 'surface', 'raised'] as const;
 const inks = ['text', 'muted', 'accent', 'big', 'small', 'win', 'loss', 'warn', 'violet'] as const;
