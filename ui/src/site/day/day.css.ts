@@ -7,7 +7,6 @@ export const place = style({ minHeight: 310 });
 export const field = style({
   position: 'relative',
   flex: '1 0 120px',
-  maxHeight: 340,
   ':focus-within': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
 });
 /** A native slider over the whole picture: fingers, keys and assistive technology know it. */
