@@ -36,10 +36,9 @@ export function BannerForm({ ad, onDirty, onCancel, onSaved }: BannerFormProps) 
     onFailed: () => void queries.invalidateQueries(adminBannerAdsQuery),
   });
   const { title, content } = form.fields;
-  const { dirty } = form;
   const element = form.props.ref;
   useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
   const hint = `${count(content.length)} of ${count(MAX_BANNER_CONTENT)} characters`;
   return (
     <Section

@@ -160,15 +160,14 @@ const Created = ({ code: { createdAt } }: CellProps) => (
 );
 
 function Actions({ code, onEdit, onDelete }: CellProps & On) {
-  const { gameName } = code;
   return (
     <Row as="span" gap={0} className={css.buttons}>
-      <IconButton size="small" icon={Pencil} label={`Edit ${gameName}`} onClick={() => onEdit(code)} />
+      <IconButton size="small" icon={Pencil} label={`Edit ${code.gameName}`} onClick={() => onEdit(code)} />
       <IconButton
         size="small"
         tone="danger"
         icon={Trash2}
-        label={`Delete ${gameName}`}
+        label={`Delete ${code.gameName}`}
         onClick={() => onDelete(code)}
       />
     </Row>

@@ -22,7 +22,6 @@ import type { Reviews } from './useReviews.ts';
 
 /** Cards that are drawn at first, and added by each press of the button. */
 const PAGE_SIZE = 48;
-const NONE: readonly AdminScreenshot[] = [];
 
 export interface ReviewQueueProps {
   readonly tab: ScreenshotTab;
@@ -34,7 +33,7 @@ export interface ReviewQueueProps {
 /** The screenshots of one tab. Keys act on the card that was touched last, or the first, from anywhere on the page. */
 export function ReviewQueue({ tab, from, reviews }: ReviewQueueProps) {
   const list = useQuery(adminScreenshotsQuery(tab, from));
-  const screenshots = list.data ?? NONE;
+  const screenshots = list.data ?? [];
   const ids = screenshots.map(({ id }) => id);
   const { root, active, setActive, focusCard, focusHandlers } = useActiveCard(ids);
   const current = screenshots[active.index];
@@ -58,12 +57,17 @@ export function ReviewQueue({ tab, from, reviews }: ReviewQueueProps) {
     setCompared(beside);
     viewer.show();
   }
+  /** The keys do not wait for the server: they act on the next card while one is being sent. */
+  const keyed = (isSending: (id: string) => boolean) =>
+    viewer.open ? current : (screenshots.slice(active.index).find(({ id }) => !isSending(id)) ?? current);
+  const marked = keyed((id) => reviews.sending.has(id));
   useKeys(viewer.open, (key, onCard) => {
+    const target = keyed(reviews.isSending);
     const to = DECISION_KEYS[key];
     const by = viewer.open ? undefined : movesOf(root.current)[key];
     if (key === 'z') reviews.undo();
-    else if (current === undefined) return false;
-    else if (to) reviews.review(current, to);
+    else if (target === undefined) return false;
+    else if (to) reviews.review(target, to);
     else if (key === 'enter' && onCard && !viewer.open) view(active.index, false);
     else if (by !== undefined) focusCard(itemAt(ids.slice(0, most), active.index + by).id);
     else return false;
@@ -87,7 +91,7 @@ export function ReviewQueue({ tab, from, reviews }: ReviewQueueProps) {
               <ScreenshotCard
                 key={screenshot.id}
                 {...propsOf(screenshot)}
-                active={index === active.index}
+                active={screenshot === marked}
                 onActivate={() => setActive(itemAt(ids, index))}
                 onOpen={() => view(index, false)}
                 onCompare={() => view(index, true)}

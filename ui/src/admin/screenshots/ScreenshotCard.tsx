@@ -26,6 +26,8 @@ export interface DecisionProps {
   /** Why the last decision failed. */
   readonly error?: string | undefined;
   readonly onDecision: (to: ScreenshotStatus, reason?: RejectionReason) => void;
+  /** Whether the keys act on it; shown where there is a mouse, and so most likely a keyboard. */
+  readonly keys?: boolean;
   /** Shows it beside the earlier one of the same picture, or no longer. */
   readonly onCompare: () => void;
 }
@@ -133,13 +135,8 @@ function Sender({ screenshot }: { readonly screenshot: AdminScreenshot }) {
   );
 }
 
-interface DecisionsProps extends DecisionProps {
-  /** Whether the keys act on this screenshot; they are shown where there is a mouse, and so most likely a keyboard. */
-  readonly keys: boolean;
-}
-
 /** A button for each decision that the status allows. */
-export function Decisions({ screenshot, sending, keys, onDecision }: DecisionsProps) {
+export function Decisions({ screenshot, sending, keys, onDecision }: DecisionProps) {
   const look = (to: ScreenshotStatus) =>
     ({
       size: 'dense',

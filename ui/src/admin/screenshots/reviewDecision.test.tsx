@@ -64,6 +64,18 @@ describe('a decision', { timeout: 40_000 }, () => {
     expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3', 'shot-4']);
   });
 
+  it('goes to the next card by a key that comes before the server has answered', async () => {
+    const server = await ready();
+    for (const each of ['a', 'r', 'a']) key(each);
+    await settle();
+    expect(server.sent().map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'shot-1 approved',
+      'shot-2 rejected',
+      'shot-3 approved',
+    ]);
+    expect(order()).toEqual(['shot-4']);
+  });
+
   it('is for the card that the arrows reached, and the focus moves on to the next', async () => {
     const server = await ready();
     key('ArrowRight');

@@ -28,11 +28,12 @@ export const count = style({
 export const tabs = style({ position: 'relative', minWidth: 0 });
 /** In the line of the tabs where that has room. */
 export const order = style({ '@media': { [desktop]: { position: 'absolute', top: 12, insetInlineEnd: 0 } } });
-globalStyle(`${tabs} [role="tablist"]`, { '@media': { [wide]: { justifyContent: 'flex-start' } } });
+globalStyle(`${tabs} [role="tablist"]`, { '@media': { [phone]: { gap: 0 } } });
 globalStyle(`${tabs} [role="tab"]`, {
   flex: 'none',
-  '@media': { [phone]: { flex: '1 0 auto', gap: space[4], paddingInline: space[4] } },
+  '@media': { [phone]: { flex: '1 0 auto', gap: 2, paddingInline: 2 } },
 });
+globalStyle(`${tabs} [role="tab"] > span`, { '@media': { [phone]: { minWidth: 0, paddingInline: 5 } } });
 
 export const queue = style({ outline: 'none', alignItems: 'stretch' });
 export const stale = style({ color: colour.muted, fontSize: fontSize[13] });
@@ -134,6 +135,7 @@ export const figure = recipe({
     gap: space[4],
     margin: 0,
     minHeight: 0,
+    selectors: { '&:not(:has(figcaption))': { justifyContent: 'safe center' } },
   },
   variants: { actual: { true: { overflow: 'auto', alignItems: 'safe center' }, false: {} } },
 });

@@ -96,7 +96,8 @@ export function useReviews() {
     }
   }
 
-  return { sending, errors, review, undo: () => void undo() };
+  const isSending = (id: string) => inFlight.current.has(id);
+  return { sending, errors, isSending, review, undo: () => void undo() };
 }
 
 function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
