@@ -20,6 +20,8 @@ export function dependentTests(root, files, changed) {
   const sources = files.filter((file) => SOURCE.test(file) && existsSync(join(root, file)));
   const importers = new Map(sources.map((file) => [file, []]));
   for (const file of sources) {
+    // A test of a command starts it, and imports nothing of it.
+    importers.get(file.replace('.test.ts', '.mjs'))?.push(file);
     for (const [, ...names] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const name = names.find(Boolean);
       const path = name.startsWith('.') ? posix.join(posix.dirname(file), name) : entryOf(name);
@@ -45,7 +47,6 @@ async function runTests(tests) {
   const started = performance.now();
   for (let [ran, size] = [0, FIRST]; ran < tests.length; ran += size) {
     const seconds = (performance.now() - started) / 1000;
-    // As many as the time left allows at the pace so far.
     if (ran > 0) size = Math.floor((ran * (LIMIT - seconds)) / seconds);
     if (size < 1) return ran;
     if (!(await passes('vitest', ['run', ...projects, ...tests.slice(ran, ran + size)]))) process.exit(1);
