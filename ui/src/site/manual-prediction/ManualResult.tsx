@@ -1,7 +1,6 @@
 import { outcomeOf } from '@bigsmall/domain';
 import { Check, Dices, FileCheck, Share2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Grid } from '../../design-system/Grid.tsx';
 import {
   Badge,
   Button,
@@ -62,7 +61,7 @@ export default function ManualResult({ result, earlier, folded = false, onShare 
             </Badge>
           }
         >
-          <Grid wide="between" gap={12} wideGap={16} align="center">
+          <div className={css.pick}>
             <OutcomeWord key={pickedAt} outcome={result.result} />
             <Stack gap={4} align="start">
               <Text size={13} figures>
@@ -83,7 +82,7 @@ export default function ManualResult({ result, earlier, folded = false, onShare 
             <Button tone="quiet" size="small" icon={Share2} fullWidth onClick={onShare}>
               {words.specified.share}
             </Button>
-          </Grid>
+          </div>
           {earlier.length > 0 && (
             <Disclosure label={words.earlier}>
               <PickList items={earlier} />

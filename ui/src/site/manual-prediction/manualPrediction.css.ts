@@ -20,7 +20,13 @@ globalStyle(`${whole} label`, {
 /** As high as a finger needs, without moving its line. */
 export const take = style([textLink, { paddingBlock: space[12], marginBlock: `-${space[12]}` }]);
 /** Brought into sight it stays clear of the header and of the fixed bar. */
-export const place = style({ scrollMarginBlock: 16 });
+export const place = style({ scrollMarginBlock: 16, containerType: 'inline-size' });
+export const pick = style({
+  display: 'grid',
+  gap: space[12],
+  alignItems: 'center',
+  '@container': { [inARow]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
 
 export const row = style({
   minHeight: 40,
