@@ -15,6 +15,14 @@ const folder = folderOf(language);
 // The English build is the first one: it empties the folder and brings the files that all languages share.
 const first = folder === '';
 const at = (path: string) => join(import.meta.dirname, path);
+/** What each visit loads one or two seconds after the start: in one piece, as each request costs a kilobyte of headers. */
+const LATE = [
+  'app/Background.tsx',
+  'strategy-tips/StrategyTips.tsx',
+  'local-stats/LocalStatsCard.tsx',
+  'feature-cards/FeatureCards.tsx',
+  'falling-characters/FallingCharacters.tsx',
+].map((part) => at(`src/site/${part}`));
 const pagePlugins = () => [inLanguage(language), react(), vanillaExtractPlugin()];
 
 export default defineConfig({
@@ -59,6 +67,7 @@ export default defineConfig({
             { name: 'react', test: (id) => id === at('src/startReact.ts'), priority: 2 },
             // With all static imports: otherwise each set of parts that share a module of the first page is a chunk.
             { name: 'page', test: (id) => id === at('src/main.tsx'), priority: 1 },
+            { name: 'late', test: (id) => LATE.includes(id) },
           ],
         },
       },
