@@ -48,7 +48,7 @@ export function Panels(props: PanelsProps) {
       key={String(giftCodesAbove)}
       ref={giftCodesAbove ? bringIntoSight : undefined}
       data-onboarding="gift-codes"
-      className={giftCodesAbove ? css.opened : css.gifts}
+      className={giftCodesAbove ? css.opened : undefined}
     >
       <WhenNear title={messages.specified.giftCodes}>
         <GiftCodes onShowAll={dialogs.giftCodes.show} />
@@ -69,9 +69,6 @@ export function Panels(props: PanelsProps) {
           <ErrorBoundary>
             <ManualPrediction manual={manual} aiMode={state.on} stop={stop} onShare={onSharePick} />
           </ErrorBoundary>
-          <ErrorBoundary>
-            <StrategyTips engine={engine} />
-          </ErrorBoundary>
         </div>
         <div className={css.right}>
           <div className={`${css.day} ${dayPlace}`}>
@@ -90,7 +87,14 @@ export function Panels(props: PanelsProps) {
             </ErrorBoundary>
           </div>
         </div>
-        {!giftCodesAbove && giftCodes}
+        <div className={css.gifts}>
+          <div className={css.own}>
+            <ErrorBoundary>
+              <StrategyTips engine={engine} />
+            </ErrorBoundary>
+          </div>
+          {!giftCodesAbove && giftCodes}
+        </div>
         <div className={css.shots}>
           <WhenNear title={messages.specified.gallery} room={<div className={css.row} />}>
             <Gallery />

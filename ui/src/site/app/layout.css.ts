@@ -82,6 +82,18 @@ export const panels = style({
   },
 });
 export const left = style({ ...column, '@media': { [wide]: { gridArea: 'left' } } });
+/** What is known of the visitor: side by side where there is room, nothing at all before. */
+export const own = style({
+  ...column,
+  ':empty': { display: 'none' },
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
+      columnGap: space[32],
+    },
+  },
+});
 /** As high as what is beside it: the picture of the day takes what is left. */
 export const right = style({
   ...column,
@@ -100,7 +112,7 @@ export const stats = style({
   '@media': { [tablet]: { gridArea: 'stats' } },
 });
 export const opened = style({ gridArea: 'opened', minWidth: 0 });
-export const gifts = style({ '@media': { [wide]: { gridArea: 'gifts', minWidth: 0 } } });
+export const gifts = style({ ...column, '@media': { [wide]: { gridArea: 'gifts' } } });
 export const shots = style({
   ...column,
   containerType: 'inline-size',
