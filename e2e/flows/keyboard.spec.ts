@@ -129,6 +129,7 @@ test('by keyboard alone a visitor submits a screenshot and views the gallery', a
   const submitOne = gallery.getByRole('button', { name: 'Submit a screenshot' });
   await tabTo(submitOne);
   await press('Enter');
+  await expect(file).toBeVisible();
   await tabTo(file);
   await press('Enter');
   await expect(submit).toBeFocused();

@@ -132,12 +132,12 @@ test('while the server is down each list keeps its content and says so, backgrou
   await withoutStream(page);
   await page.goto(product.url);
   const { gallery, tiles, scrollTo } = screenshots(page);
-  const { cards, place, leaderboardChip, leaderboard } = community(page);
+  const { giftChip, cards, place, leaderboardChip, leaderboard } = community(page);
   const { chip, trackRecord } = dialogs(page);
   const stats = page.getByRole('region', { name: 'Prediction Stats' });
   await scrollTo();
   await expect(tiles).toHaveCount(1);
-  await place.scrollIntoViewIfNeeded();
+  await giftChip.click();
   await expect(cards).toHaveCount(1);
   await expect(stats).toContainText(/Total \d+ · Today \d+/);
   await leaderboardChip.click();
@@ -190,8 +190,9 @@ for (const body of ['{"message":"no list"}', 'null']) {
       await page.route(`**/api/${path}`, (route) => route.fulfill({ contentType: 'application/json', body }));
     }
     await page.goto(product.url);
-    const { place, leaderboardChip, leaderboard, tab } = community(page);
+    const { giftChip, place, leaderboardChip, leaderboard, tab } = community(page);
     const { gallery, scrollTo } = screenshots(page);
+    await giftChip.click();
     await expect(place).toContainText('No gift codes available at the moment. Check back soon!');
     await scrollTo();
     await expect(gallery).toContainText('No approved screenshots yet');

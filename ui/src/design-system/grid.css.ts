@@ -27,7 +27,6 @@ export const grid = recipe({
     align,
     least: {
       64: leastOf(64, 'fit'),
-      220: leastOf(220, 'fill'),
       240: leastOf(240, 'fill'),
       320: leastOf(320, 'fit'),
     },

@@ -26,7 +26,7 @@ export const Filled: Story = {
     const tiles = () => canvas.getAllByRole('button', { name: /^View screenshot/ });
     await expect(tiles()).toHaveLength(6);
     await userEvent.click(tiles()[2]!);
-    await expect(args.onOpen).toHaveBeenCalledWith(args.state.value?.[2]);
+    await expect(args.onOpen).toHaveBeenCalledWith(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Load More' }));
     await expect(tiles()).toHaveLength(12);
     await waitFor(() => expect(tiles()[6]).toHaveFocus());

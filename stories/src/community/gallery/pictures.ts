@@ -1,6 +1,6 @@
 import type { GalleryViewerProps } from '@bigsmall/ui/community/gallery/GalleryViewer.tsx';
 
-type Shot = GalleryViewerProps['start'];
+type Shot = GalleryViewerProps['shots'][number];
 
 /** A plain tall picture in one hue, as a phone's screen. */
 export function picture(hue: number): string {

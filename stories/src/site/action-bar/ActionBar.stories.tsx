@@ -14,6 +14,7 @@ const meta = {
     },
   }),
   args: {
+    giftCodes: 5,
     giftCodesOpen: false,
     giftCodesNew: false,
     onGiftCodes: fn(),
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gift Codes 5' }));
     await expect(args.onGiftCodes).toHaveBeenCalledOnce();
     const dialogs = {
       'Level Chart': 'levelChart',
@@ -45,7 +46,7 @@ export const Wide: Story = {
 export const NewCodes: Story = {
   args: { giftCodesNew: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Gift Codes (new)' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Gift Codes 5 (new)' })).toBeVisible();
   },
 };
 /** All five at a glance, at the width of a phone's page. */

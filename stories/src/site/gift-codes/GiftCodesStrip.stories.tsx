@@ -12,19 +12,13 @@ const meta = {
   component: GiftCodesStrip,
   parameters: usage({
     GiftCodesStrip: {
-      useFor: 'the gift codes within the main page, in one row, with a button that shows all of them.',
+      useFor:
+        'the gift codes within the main page, three below each other, with a button that shows all of them.',
       notFor: 'all codes over the page (GiftCodesDialog).',
-      gaps: 'from the third code on it says to swipe, also where the row is wide enough for all.',
+      gaps: 'more than three are reached by a swipe, by keyboard only in the dialog.',
     },
   }),
   args: { state: loaded(someCodes(5)), onShowAll: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'grid', maxWidth: 456 }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof GiftCodesStrip>;
 
 export default meta;

@@ -1,8 +1,8 @@
-import type { GiftCodeCard } from '@bigsmall/ui/site/gift-codes/GiftCodeCard.tsx';
+import type { GiftCodeRow } from '@bigsmall/ui/site/gift-codes/GiftCodeRows.tsx';
 import { aGiftCode } from '@bigsmall/ui/testing/aGiftCode.ts';
 import type { ComponentProps } from 'react';
 
-type GiftCode = ComponentProps<typeof GiftCodeCard>['code'];
+type GiftCode = ComponentProps<typeof GiftCodeRow>['code'];
 
 /** A picture of one colour that needs no server. */
 export const ICON =

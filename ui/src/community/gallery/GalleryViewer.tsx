@@ -1,13 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { ApprovedScreenshot } from '@bigsmall/adapters-http/wire';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { IconButton, Row, Text } from '../../design-system/index.ts';
 import { Lightbox } from '../../design-system/Lightbox.tsx';
 import { Picture } from '../../design-system/Picture.tsx';
-import { momentInIndia } from '../../shared/format/moments.ts';
 import { sizeInKb } from '../../shared/format/fileSize.ts';
-import { stepped } from '../../shared/list/activeItem.ts';
+import { momentInIndia } from '../../shared/format/moments.ts';
 import { thumbnailId } from './Gallery.tsx';
 import * as css from './gallery.css.ts';
 import { messages } from './messages.ts';
@@ -17,32 +16,33 @@ import { messages } from './messages.ts';
 /** A horizontal move counts as a swipe beyond this many pixels. */
 const SWIPE_PX = 50;
 
-/** The step of a pointer's move in pixels: 1 is the next (to the left), -1 the previous, 0 for short or vertical moves. */
-export function swipe(dx: number, dy: number): 1 | -1 | 0 {
-  if (Math.abs(dx) <= SWIPE_PX || Math.abs(dx) <= Math.abs(dy)) return 0;
-  return dx < 0 ? 1 : -1;
-}
-
 export interface GalleryViewerProps {
   readonly open: boolean;
   /** Escape and the close button. */
   readonly onClose: () => void;
+  /** As they were when it opened; not empty. */
   readonly shots: readonly ApprovedScreenshot[];
-  /** The chosen screenshot; it stays shown when the list changes. */
-  readonly start: ApprovedScreenshot;
+  /** The place of the one that is shown. */
+  readonly index: number;
+  readonly onMove: (index: number) => void;
 }
 
-/** The whole screen for one screenshot, with the ways to the others. Load it on demand. */
-export default function GalleryViewer({ open, onClose, shots, start }: GalleryViewerProps) {
-  const { shot, index, listed, others, beside, move } = useViewing(open, shots, start);
+/** The whole screen for one screenshot, with the ways to the others, around the ends. Load it on demand. */
+export default function GalleryViewer({ open, onClose, shots, index, onMove }: GalleryViewerProps) {
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
+  const beside = (step: 1 | -1) => (index + step + shots.length) % shots.length;
+  const move = (step: 1 | -1) => onMove(beside(step));
+  const shot = shots[index]!;
+  const moment = momentInIndia(shot.submittedAt);
 
   /** What would be shown next is fetched as soon as this one is here. */
   function preload(): void {
-    for (const step of [1, -1] as const) {
-      const { shot: neighbour } = beside(step);
-      if (neighbour.id !== shot.id) new Image().src = neighbour.cloudflareUrl;
-    }
+    for (const step of [1, -1] as const) new Image().src = shots[beside(step)]!.cloudflareUrl;
+  }
+
+  /** To the left is on, to the right is back; not a vertical move. */
+  function swipe(dx: number, dy: number): void {
+    if (Math.abs(dx) > Math.max(SWIPE_PX, Math.abs(dy))) move(dx < 0 ? 1 : -1);
   }
 
   return (
@@ -50,9 +50,9 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
       open={open}
       onClose={onClose}
       label={messages.viewer}
-      position={listed ? messages.specified.position(String(index + 1), String(shots.length)) : messages.gone}
+      position={messages.specified.position(String(index + 1), String(shots.length))}
       onKey={({ key }) => {
-        if (!others || (key !== 'ArrowRight' && key !== 'ArrowLeft')) return false;
+        if (key !== 'ArrowRight' && key !== 'ArrowLeft') return false;
         move(key === 'ArrowRight' ? 1 : -1);
         return true;
       }}
@@ -61,7 +61,19 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         thumbnail?.focus();
         return thumbnail !== null;
       }}
-      aside={<Foot shot={shot} others={others} onMove={move} />}
+      aside={
+        <Row gap={8} justify="between" className={css.foot}>
+          <div className={css.previous}>
+            <IconButton icon={ChevronLeft} label={messages.specified.previous} onClick={() => move(-1)} />
+          </div>
+          <Text size={13} tone="muted" align="center" figures>
+            {moment}, {sizeInKb(shot.fileSize)}
+          </Text>
+          <div className={css.next}>
+            <IconButton icon={ChevronRight} label={messages.specified.next} onClick={() => move(1)} />
+          </div>
+        </Row>
+      }
     >
       <Grid
         gap={0}
@@ -75,80 +87,18 @@ export default function GalleryViewer({ open, onClose, shots, start }: GalleryVi
         onPointerUp={({ pointerId, clientX, clientY }) => {
           const begun = from.current;
           from.current = null;
-          if (begun === null || begun.id !== pointerId || !others) return;
-          const step = swipe(clientX - begun.x, clientY - begun.y);
-          if (step !== 0) move(step);
+          if (begun?.id === pointerId) swipe(clientX - begun.x, clientY - begun.y);
         }}
       >
         <Picture
           key={shot.id}
           src={shot.cloudflareUrl}
-          alt={messages.picture(momentInIndia(shot.submittedAt))}
+          alt={messages.picture(moment)}
           width={shot.width}
           height={shot.height}
           onLoaded={preload}
         />
       </Grid>
     </Lightbox>
-  );
-}
-
-/** The screenshot in sight, also once it is gone from the list, and the ways to its neighbours. */
-function useViewing(open: boolean, shots: readonly ApprovedScreenshot[], start: ApprovedScreenshot) {
-  const [viewing, setViewing] = useState({ shot: start, index: 0 });
-  const [opened, setOpened] = useState(open);
-  if (open !== opened) {
-    setOpened(open);
-    if (open) setViewing({ shot: start, index: 0 });
-  }
-  const { shot } = viewing;
-  const ids = shots.map(({ id }) => id);
-  const place = ids.indexOf(shot.id);
-  const listed = place >= 0;
-  // Where it lay is remembered for the time when it is gone.
-  if (listed && place !== viewing.index) setViewing({ shot, index: place });
-  const index = listed ? place : viewing.index;
-  const others = shots.length > (listed ? 1 : 0);
-
-  function beside(step: 1 | -1) {
-    const next = stepped(ids, { id: shot.id, index }, step);
-    return { shot: shots[next.index] ?? shot, index: next.index };
-  }
-  const move = (step: 1 | -1) => setViewing(beside(step));
-
-  return { shot, index, listed, others, beside, move };
-}
-
-function Foot({
-  shot,
-  others,
-  onMove,
-}: {
-  readonly shot: ApprovedScreenshot;
-  readonly others: boolean;
-  readonly onMove: (step: 1 | -1) => void;
-}) {
-  return (
-    <Row gap={8} justify="between" className={css.foot}>
-      <div className={css.previous}>
-        <IconButton
-          icon={ChevronLeft}
-          label={messages.specified.previous}
-          disabled={!others}
-          onClick={() => onMove(-1)}
-        />
-      </div>
-      <Text size={13} tone="muted" align="center" figures>
-        {momentInIndia(shot.submittedAt)}, {sizeInKb(shot.fileSize)}
-      </Text>
-      <div className={css.next}>
-        <IconButton
-          icon={ChevronRight}
-          label={messages.specified.next}
-          disabled={!others}
-          onClick={() => onMove(1)}
-        />
-      </div>
-    </Row>
   );
 }

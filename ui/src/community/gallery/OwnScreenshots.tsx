@@ -1,4 +1,3 @@
-import type { OwnScreenshot } from '@bigsmall/adapters-http/wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -37,73 +36,50 @@ export function OwnScreenshots() {
   return (
     <Section title={words.title} level={3}>
       <Stack as="ul" gap={16}>
-        {shots.map((shot) => (
-          <OwnRow
-            key={shot.id}
-            shot={shot}
-            asked={asked === shot.id}
-            withdrawing={withdrawing.isPending && withdrawing.variables === shot.id}
-            onAsk={(ask) => setAsked(ask ? shot.id : null)}
-            onWithdraw={() => withdrawing.mutate(shot.id)}
-          />
-        ))}
+        {shots.map(({ id, status, submittedAt, rejectedFor }) => {
+          const moment = momentInIndia(submittedAt);
+          const isAsked = asked === id;
+          return (
+            <Row key={id} as="li" gap={8} justify="between" wrap>
+              <Stack gap={4}>
+                <Badge {...STATES[status]}>{words.states[status]}</Badge>
+                <Text as="span" size={13} tone="muted" figures>
+                  {moment}
+                </Text>
+                {rejectedFor !== undefined && (
+                  <Text as="span" size={13}>
+                    {words.reasons[rejectedFor]}
+                  </Text>
+                )}
+              </Stack>
+              {status !== 'rejected' && (
+                <Row gap={4}>
+                  {/* The same button, so that a double press answers the question with no. */}
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    label={words.of(isAsked ? words.keep : words.withdraw, moment)}
+                    onClick={() => setAsked(isAsked ? null : id)}
+                  >
+                    {isAsked ? words.keep : words.withdraw}
+                  </Button>
+                  {isAsked && (
+                    <Button
+                      tone="quietDanger"
+                      size="small"
+                      busy={withdrawing.isPending}
+                      label={words.of(words.remove, moment)}
+                      onClick={() => withdrawing.mutate(id)}
+                    >
+                      {words.remove}
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </Row>
+          );
+        })}
       </Stack>
     </Section>
-  );
-}
-
-/** One of them. `asked`: whether it is to be withdrawn. */
-function OwnRow({
-  shot: { status, submittedAt, rejectedFor },
-  asked,
-  withdrawing,
-  onAsk,
-  onWithdraw,
-}: {
-  readonly shot: OwnScreenshot;
-  readonly asked: boolean;
-  readonly withdrawing: boolean;
-  readonly onAsk: (ask: boolean) => void;
-  readonly onWithdraw: () => void;
-}) {
-  const moment = momentInIndia(submittedAt);
-  return (
-    <Row as="li" gap={8} justify="between" wrap>
-      <Stack gap={4}>
-        <Badge {...STATES[status]}>{words.states[status]}</Badge>
-        <Text as="span" size={13} tone="muted" figures>
-          {moment}
-        </Text>
-        {rejectedFor !== undefined && (
-          <Text as="span" size={13}>
-            {words.reasons[rejectedFor]}
-          </Text>
-        )}
-      </Stack>
-      {status !== 'rejected' && (
-        <Row gap={4}>
-          {/* The same button, so that a double press answers the question with no. */}
-          <Button
-            tone="quiet"
-            size="small"
-            label={asked ? words.keepOf(moment) : words.withdrawOf(moment)}
-            onClick={() => onAsk(!asked)}
-          >
-            {asked ? words.keep : words.withdraw}
-          </Button>
-          {asked && (
-            <Button
-              tone="quietDanger"
-              size="small"
-              busy={withdrawing}
-              label={words.removeOf(moment)}
-              onClick={onWithdraw}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </Row>
-      )}
-    </Row>
   );
 }

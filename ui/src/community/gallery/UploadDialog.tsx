@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, ImageOff } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api.ts';
 import { retryAfterOf, statusOf } from '../../api/errors/apiError.ts';
@@ -155,7 +155,7 @@ export function UploadSteps({ state, onChoose, ...given }: UploadStepsProps) {
         <FilePicker
           label={
             <>
-              {messages.choose} <span className={css.drop}>{messages.drop}</span>
+              {messages.choose} <span className={css.wideOnly}>{messages.drop}</span>
             </>
           }
           hint={messages.hint}
@@ -190,15 +190,11 @@ function ChosenFile({
 }) {
   const { file } = state;
   const failure = state.step === 'chosen' ? state.failure : null;
-  const [drawable, setDrawable] = useState(true);
   // The file's address lasts as long as the picture that shows it.
   const draw = useCallback(
     (picture: HTMLImageElement) => {
       const url = objectUrl(file);
-      if (url === undefined) {
-        setDrawable(false);
-        return undefined;
-      }
+      if (url === undefined) return undefined;
       picture.src = url;
       return () => URL.revokeObjectURL(url);
     },
@@ -207,13 +203,7 @@ function ChosenFile({
   return (
     <Stack gap={16}>
       <Row gap={16} align="stretch">
-        <Row gap={0} justify="center" className={css.preview}>
-          {drawable ? (
-            <img ref={draw} alt={messages.preview} className={css.chosen} onError={onUnreadable} />
-          ) : (
-            <Icon icon={ImageOff} size={20} />
-          )}
-        </Row>
+        <img ref={draw} alt={messages.preview} className={css.chosen} onError={onUnreadable} />
         <Stack gap={4} className={css.words}>
           <Text weight="bold" truncate title={file.name}>
             {file.name}

@@ -4,10 +4,9 @@ import { fontSize, fontWeight, radius, space, wide } from '../../design-system/s
 import { colour } from '../../design-system/theme.css.ts';
 
 /** Four in a row, eight where there is room: a visitor's place, six screenshots and Load More. */
-export const room = style({ containerType: 'inline-size' });
 export const tiles = style({
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  '@container': { '(min-width: 800px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+  '@container': { '(min-width: 640px)': { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
 });
 export const tile = style({
   aspectRatio: '3 / 4',
@@ -17,7 +16,9 @@ export const tile = style({
   ':hover': { borderColor: colour.controlBorder },
 });
 /** What a tile will be. */
-export const toCome = style([tile, { borderStyle: 'dashed', borderColor: colour.controlBorder }]);
+export const toCome = style([tile, { borderStyle: 'dashed' }]);
+/** What a press adds. */
+export const offer = style([toCome, { borderColor: colour.controlBorder }]);
 export const place = style({
   width: '100%',
   height: '100%',
@@ -66,30 +67,17 @@ export const foot = style({
   fontSize: fontSize[13],
 });
 
-export const drop = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
+/** A phone drops no files, and has the first tile. */
+export const wideOnly = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });
 export const words = style({ flex: 1 });
-export const preview = style({
+export const chosen = style({
   flex: 'none',
   width: 80,
   height: 120,
-  overflow: 'hidden',
+  objectFit: 'cover',
+  objectPosition: 'top',
   ...outlined('control', colour.canvas),
   color: colour.muted,
 });
-export const chosen = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });
-export const progress = style({
-  display: 'block',
-  width: '100%',
-  height: 6,
-  border: 0,
-  borderRadius: radius.chip,
-  overflow: 'hidden',
-  appearance: 'none',
-  background: colour.line,
-  selectors: {
-    '&::-webkit-progress-bar': { background: colour.line },
-    '&::-webkit-progress-value': { background: colour.accent },
-    '&::-moz-progress-bar': { background: colour.accent },
-  },
-});
+export const progress = style({ width: '100%', height: 8, accentColor: colour.accent });
 export const sent = style({ color: colour.accent, fontWeight: fontWeight.bold });

@@ -12,7 +12,6 @@ export const messages = {
   },
   about: 'Chosen wins: losses are not shown.',
   failed: 'The gallery could not be loaded',
-  failedText: 'The rest of the page works. The gallery loads again every 30 seconds.',
   outdated: 'Not updated just now; what was loaded before is shown.',
   loading: 'Loading the gallery',
   /** The first tile, which opens the upload. */
@@ -20,7 +19,6 @@ export const messages = {
   view: (place: string, moment: string) => `View screenshot ${place}, ${moment}`,
   viewFailed: (view: string) => `${view}, its preview failed to load`,
   viewer: 'Screenshot viewer',
-  gone: 'No longer in the gallery',
   picture: (moment: string) => `Screenshot submitted on ${moment}`,
   upload: {
     specified: {
@@ -59,11 +57,9 @@ export const messages = {
         edited: 'It looks edited.',
       },
       withdraw: 'Withdraw',
-      withdrawOf: (moment: string) => `Withdraw: ${moment}`,
       keep: 'Keep it',
-      keepOf: (moment: string) => `Keep it: ${moment}`,
       remove: 'Remove for good',
-      removeOf: (moment: string) => `Remove for good: ${moment}`,
+      of: (press: string, moment: string) => `${press}: ${moment}`,
       withdrawn: 'Screenshot withdrawn',
       withdrawnText: 'It is no longer shown, and its picture is removed.',
       notWithdrawn: 'Not withdrawn',

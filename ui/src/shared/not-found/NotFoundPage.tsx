@@ -17,7 +17,7 @@ export default function NotFoundPage({ within = false }: { readonly within?: boo
       justify="center"
       className={within ? css.within : css.page}
     >
-      <Stack gap={8} className={css.words}>
+      <Stack gap={8}>
         <Heading level={1}>{messages.notFound.specified.title}</Heading>
         <Text tone="muted">{messages.notFound.specified.hint}</Text>
       </Stack>

@@ -16,6 +16,8 @@ const DIALOGS = [
 type DialogName = (typeof DIALOGS)[number]['name'];
 
 export interface ActionBarProps {
+  /** How many there are. */
+  readonly giftCodes: number;
   /** The panel of gift codes is seen. */
   readonly giftCodesOpen: boolean;
   /** New codes wait to be seen. */
@@ -27,12 +29,21 @@ export interface ActionBarProps {
 }
 
 /** What the page opens: five equal columns, from 1024 px on a line of words. */
-export function ActionBar({ giftCodesOpen, giftCodesNew, onGiftCodes, onIntent, onOpen }: ActionBarProps) {
+export function ActionBar({
+  giftCodes,
+  giftCodesOpen,
+  giftCodesNew,
+  onGiftCodes,
+  onIntent,
+  onOpen,
+}: ActionBarProps) {
   return (
     <section aria-label={specified.title} className={css.bar}>
       <button type="button" className={css.action} aria-expanded={giftCodesOpen} onClick={onGiftCodes}>
         <Glyph of={Gift} />
-        {specified.giftCodes}
+        <span>
+          {specified.giftCodes} {giftCodes > 0 && <strong className={css.count}>{giftCodes}</strong>}
+        </span>
         {giftCodesNew && (
           <>
             <span className={css.dot} aria-hidden />

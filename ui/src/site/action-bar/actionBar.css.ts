@@ -13,6 +13,7 @@ export const bar = style({
     [desktop]: {
       gridAutoColumns: 'auto',
       justifyContent: 'space-between',
+      marginInline: 0,
       paddingTop: 0,
       borderTop: 0,
     },
@@ -36,7 +37,7 @@ export const action = style({
   selectors: { '&[aria-expanded="true"]': { color: colour.accent } },
   '@media': {
     [wide]: { flexDirection: 'row', justifyContent: 'center', gap: space[8], fontSize: fontSize[13] },
-    [desktop]: { paddingInline: space[8] },
+    [desktop]: { paddingInline: 2, whiteSpace: 'nowrap' },
   },
 });
 export const glyph = style({
@@ -58,3 +59,4 @@ export const dot = style({
     '(forced-colors: active)': { background: 'Highlight' },
   },
 });
+export const count = style({ color: colour.accent });

@@ -10,7 +10,7 @@ import { initialState } from '../../game/state.ts';
 import { createJsonStore } from '../../shared/storage/jsonStore.ts';
 import Background from './Background.tsx';
 import { aGiftCode } from '../../testing/aGiftCode.ts';
-import { GiftCodeCard } from '../gift-codes/GiftCodeCard.tsx';
+import { GiftCodeRow } from '../gift-codes/GiftCodeRows.tsx';
 import { SiteFooter } from '../site-footer/SiteFooter.tsx';
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('in the background', { timeout: 40_000 }, () => {
     const heard = show(
       <>
         <SiteFooter links={links} />
-        <GiftCodeCard code={code} />
+        <GiftCodeRow code={code} />
       </>,
     );
     await pass(0);

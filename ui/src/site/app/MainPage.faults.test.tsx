@@ -58,6 +58,7 @@ it.each([['GiftCodes', '../gift-codes/GiftCodes.tsx']])(
     });
     const { renderApp } = await import('../../testing/renderApp.tsx');
     renderApp();
+    await userEvent.click(screen.getByRole('button', { name: 'Gift Codes' }));
     const notice = await screen.findByText('This part could not be shown', {}, PATIENCE);
     vi.doMock(path, () => ({ default: () => 'the panel' }));
     const panel = within(notice.closest<HTMLElement>('[role=alert]') ?? document.body);

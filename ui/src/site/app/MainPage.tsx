@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, useEffect, useSyncExternalStore } from 'react';
-import { configQuery, activeCountQuery } from '../../api/queries.ts';
+import { configQuery, activeCountQuery, giftCodesQuery } from '../../api/queries.ts';
 import { ErrorBoundary, lazyCode } from '../../design-system/index.ts';
 import { useHistoryStep } from '../../design-system/browserHistory.ts';
 import { useLater } from '../../shared/browser/hydration.ts';
@@ -65,6 +65,8 @@ export function MainPage({ services }: { readonly services: Services }) {
     dialogs.share.show();
   };
   const [giftPanel, setGiftPanel] = useState(false);
+  // Read in the background.
+  const giftCodes = useQuery({ ...giftCodesQuery, enabled: false }).data?.length ?? 0;
   const [giftCodesNew, setGiftCodesNew] = useState(false);
   /** What stops predictions by the visitor's own choice. */
   const [stop, setStop] = useState<OwnStop | null>(null);
@@ -94,9 +96,10 @@ export function MainPage({ services }: { readonly services: Services }) {
             stop={stop}
             onShareAi={() => share(sharedAi(state))}
             onSharePick={() => share(null)}
-            giftCodesAbove={giftPanel}
+            giftCodesOpen={giftPanel}
           >
             <ActionBar
+              giftCodes={giftCodes}
               giftCodesOpen={giftPanel}
               giftCodesNew={giftCodesNew && !giftPanel}
               onGiftCodes={() => setGiftPanel(!giftPanel)}

@@ -33,28 +33,16 @@ export interface PanelsProps {
   readonly stop: OwnStop | null;
   readonly onShareAi: () => void;
   readonly onSharePick: () => void;
-  /** The gift codes stand below the actions instead of among the panels. */
-  readonly giftCodesAbove: boolean;
+  /** The panel of gift codes is below the actions. */
+  readonly giftCodesOpen: boolean;
   /** The actions. */
   readonly children: ReactNode;
 }
 
 /** The parts of the main page in their places; each fails alone. */
 export function Panels(props: PanelsProps) {
-  const { game, dialogs, stop, onShareAi, onSharePick, giftCodesAbove, children } = props;
+  const { game, dialogs, stop, onShareAi, onSharePick, giftCodesOpen, children } = props;
   const { engine, state, manual } = game;
-  const giftCodes = (
-    <div
-      key={String(giftCodesAbove)}
-      ref={giftCodesAbove ? bringIntoSight : undefined}
-      data-onboarding="gift-codes"
-      className={giftCodesAbove ? css.opened : undefined}
-    >
-      <WhenNear title={messages.specified.giftCodes}>
-        <GiftCodes onShowAll={dialogs.giftCodes.show} />
-      </WhenNear>
-    </div>
-  );
   return (
     <>
       <ErrorBoundary>
@@ -63,7 +51,15 @@ export function Panels(props: PanelsProps) {
       <div className={css.actions}>
         <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
       </div>
-      {giftCodesAbove && giftCodes}
+      {giftCodesOpen && (
+        <div data-onboarding="gift-codes" className={css.opened}>
+          <ErrorBoundary>
+            <Suspense fallback={null}>
+              <GiftCodes onShowAll={dialogs.giftCodes.show} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
       <div className={css.panels}>
         <div className={css.left}>
           <ErrorBoundary>
@@ -87,13 +83,12 @@ export function Panels(props: PanelsProps) {
             </ErrorBoundary>
           </div>
         </div>
-        <div className={css.gifts}>
+        <div className={css.tips}>
           <div className={css.own}>
             <ErrorBoundary>
               <StrategyTips engine={engine} />
             </ErrorBoundary>
           </div>
-          {!giftCodesAbove && giftCodes}
         </div>
         <div className={css.shots}>
           <WhenNear title={messages.specified.gallery} room={<div className={css.row} />}>
@@ -112,9 +107,6 @@ export function Panels(props: PanelsProps) {
     </>
   );
 }
-
-// jsdom does not scroll.
-const bringIntoSight = (part: HTMLElement | null) => part?.scrollIntoView?.({ block: 'center' });
 
 function PredictionStats() {
   const { data, isError } = useQuery({ ...predictionStatsQuery, enabled: useLater() });

@@ -39,8 +39,15 @@ export const main = style({
       gridTemplate: `"lead lead" "ring side" "actions actions" "opened opened" "panels panels" "last last" / minmax(0, 300px) minmax(0, 1fr)`,
     },
     [desktop]: {
-      gridTemplate: `"lead lead actions" auto "opened opened opened" auto "ring side right" auto "left left right" auto "shots shots right" 1fr "gifts gifts gifts" auto "last last last" auto / clamp(272px, 25vw, 320px) minmax(0, 1fr) clamp(320px, 36vw - 48px, 416px)`,
+      gridTemplate: `"lead lead actions" auto "ring side right" auto "left left right" auto "shots shots right" 1fr "tips tips tips" auto "last last last" auto / clamp(272px, 25vw, 320px) minmax(0, 1fr) clamp(320px, 36vw - 48px, 416px)`,
       rowGap: APART,
+      // What opens moves nothing of the ring: it is as high as its row at most.
+      selectors: {
+        '&:has(> [data-onboarding])': {
+          gridTemplateAreas:
+            '"lead lead actions" "ring side opened" "left left right" "shots shots right" "tips tips tips" "last last last"',
+        },
+      },
     },
     [monitor]: {
       gridTemplateColumns: '340px minmax(0, 1fr) 520px',
@@ -75,7 +82,7 @@ export const panels = style({
     [tablet]: {
       display: 'grid',
       gridTemplate:
-        '"left day" auto "calibration day" 1fr "stats stats" auto "gifts gifts" auto "shots shots" auto / 1fr 1fr',
+        '"left day" auto "calibration day" 1fr "stats stats" auto "tips tips" auto "shots shots" auto / 1fr 1fr',
       columnGap: space[32],
     },
     [desktop]: { display: 'contents' },
@@ -112,16 +119,17 @@ export const stats = style({
   '@media': { [tablet]: { gridArea: 'stats' } },
 });
 export const opened = style({ gridArea: 'opened', minWidth: 0 });
-export const gifts = style({ ...column, '@media': { [wide]: { gridArea: 'gifts' } } });
+export const tips = style({ ...column, '@media': { [wide]: { gridArea: 'tips' } } });
 export const shots = style({
   ...column,
   containerType: 'inline-size',
   '@media': { [wide]: { gridArea: 'shots' } },
 });
-/** Four pictures, or eight. */
+/** The gallery's sentence, and its eight tiles in two rows or in one. */
 export const row = style({
-  aspectRatio: '3',
-  '@container': { '(min-width: 800px)': { aspectRatio: '6' } },
+  marginTop: space[24],
+  aspectRatio: '3 / 2',
+  '@container': { '(min-width: 640px)': { aspectRatio: '6' } },
 });
 export const last = style({ ...column, gridArea: 'last' });
 

@@ -4,7 +4,6 @@ import type { messages as english } from './messages.ts';
 const hindi = {
   specified: {
     game: 'सिर्फ़ Wingo 1 मिनट',
-    giftCodes: 'गिफ़्ट कोड',
     gallery: 'जीत के स्क्रीनशॉट',
     connectionError: 'कनेक्शन में गड़बड़ी',
     connectionErrorText: 'लाइव डेटा नहीं मिला। कनेक्शन जाँचें और दोबारा कोशिश करें।',

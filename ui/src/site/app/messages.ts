@@ -2,7 +2,6 @@
 export const messages = {
   specified: {
     game: 'Only Wingo 1min',
-    giftCodes: 'Gift Codes',
     gallery: 'Community Success Gallery',
     connectionError: 'Connection Error',
     connectionErrorText: 'Unable to fetch live data. Please check connection and try again.',

@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { giftCodesQuery } from '../../api/queries.ts';
-import { loadableOf } from '../../shared/query/loadableOf.ts';
-import { Badge, Button, Section, Stack } from '../../design-system/index.ts';
+import { Badge, Button, Section, Text } from '../../design-system/index.ts';
 import { ScrollRow } from '../../design-system/ScrollRow.tsx';
+import { loadableOf } from '../../shared/query/loadableOf.ts';
 import * as css from './giftCodes.css.ts';
-import { GiftCodeCard } from './GiftCodeCard.tsx';
-import { GiftCodeSkeletons, GiftCodesState, type LoadableCodes } from './GiftCodesState.tsx';
+import { GiftCodeRows, GiftCodesState, type LoadableCodes } from './GiftCodeRows.tsx';
 import { messages } from './messages.ts';
+
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' });
+
+/** The panel of codes, which comes into view when it opens; loaded every 30 s. Load it on demand. */
+export default function GiftCodes({ onShowAll }: { readonly onShowAll: () => void }) {
+  const codes = useQuery(giftCodesQuery);
+  return (
+    <div ref={intoView}>
+      <GiftCodesStrip state={loadableOf(codes)} onShowAll={onShowAll} />
+    </div>
+  );
+}
 
 interface GiftCodesStripProps {
   readonly state: LoadableCodes;
   readonly onShowAll: () => void;
 }
 
-/** More cards than these do not fit side by side. */
-const SEEN_AT_ONCE = 2;
+/** Codes that stand below each other. */
+const TOGETHER = 3;
 
-/** The codes in a row that scrolls sideways. Every state takes the same room, so that nothing below moves. */
+/** The codes in sets of three that scroll sideways. */
 export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
-  const { value: codes, failed } = state;
-  const count = codes?.length ?? 0;
-  const none = codes?.length === 0 && !failed;
+  const count = state.value?.length ?? 0;
   return (
     <Section
       title={messages.specified.title}
-      badge={codes && <Badge>{messages.specified.available(count)}</Badge>}
+      badge={count > 0 && <Badge>{messages.specified.available(count)}</Badge>}
       actions={
         count > 1 ? (
           <Button tone="quiet" size="small" label={messages.viewAllCodes} onClick={onShowAll}>
@@ -33,39 +42,26 @@ export function GiftCodesStrip({ state, onShowAll }: GiftCodesStripProps) {
         ) : undefined
       }
     >
-      <Stack gap={0} justify={none ? 'center' : undefined} className={css.strip}>
-        <GiftCodesState
-          state={state}
-          skeleton={
-            <ScrollRow label={messages.toCome} gap={12}>
-              <GiftCodeSkeletons />
+      <GiftCodesState state={state}>
+        {(codes) => (
+          <>
+            <ScrollRow label={messages.list} gap={16}>
+              {codes.flatMap((code, index) =>
+                index % TOGETHER === 0 ? (
+                  <div key={code.id} className={css.set}>
+                    <GiftCodeRows codes={codes.slice(index, index + TOGETHER)} />
+                  </div>
+                ) : (
+                  []
+                ),
+              )}
             </ScrollRow>
-          }
-        >
-          {(list) => (
-            <ScrollRow label={messages.list} gap={12} as="ul">
-              {list.map((code) => (
-                <li key={code.id} className={css.slot}>
-                  <GiftCodeCard code={code} />
-                </li>
-              ))}
-            </ScrollRow>
-          )}
-        </GiftCodesState>
-      </Stack>
-      <p className={css.foot}>{codes !== undefined && describe(count, failed)}</p>
+            <Text size={13} tone="muted">
+              {count > TOGETHER ? messages.specified.swipe : messages.origin}
+            </Text>
+          </>
+        )}
+      </GiftCodesState>
     </Section>
   );
-}
-
-function describe(count: number, outdated: boolean): string {
-  if (outdated) return messages.outdated;
-  if (count === 0) return '';
-  return count > SEEN_AT_ONCE ? messages.specified.swipe : messages.origin;
-}
-
-/** The codes on the page, loaded every 30 s. Load it on demand. */
-export default function GiftCodes({ onShowAll }: { readonly onShowAll: () => void }) {
-  const codes = useQuery(giftCodesQuery);
-  return <GiftCodesStrip state={loadableOf(codes)} onShowAll={onShowAll} />;
 }

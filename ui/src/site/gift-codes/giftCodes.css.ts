@@ -1,21 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { outlined } from '../../design-system/outlined.ts';
-import { fontSize, fontWeight, radius, space } from '../../design-system/scale.ts';
+import { fontSize, fontWeight, space } from '../../design-system/scale.ts';
 import { colour } from '../../design-system/theme.css.ts';
 
-const CARD_HEIGHT = 188;
-
-export const card = style({
-  // What is only read out stays in its card: else it would widen the page.
-  position: 'relative',
-  height: CARD_HEIGHT,
-  width: '100%',
-  padding: space[12],
-  ...outlined('control', colour.raised),
-  // A placeholder is in the row itself, without an item around it.
-  selectors: { '&[data-placeholder]': { flex: '0 0 232px' } },
+/** Where there are more, the next one is seen. */
+export const set = style({
+  flex: '0 0 100%',
+  minWidth: 0,
+  selectors: { '&:not(:only-child)': { flexBasis: '94%' } },
 });
-export const game = style({ gridTemplateColumns: '40px minmax(0, 1fr)', minHeight: 44 });
+export const row = style({
+  // What is only read out stays in its row: else it would widen the page.
+  position: 'relative',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  minHeight: 64,
+  paddingBlock: space[8],
+  borderTop: `1px solid ${colour.line}`,
+  selectors: { 'li:first-child > &': { borderTopColor: 'transparent' } },
+});
 export const name = style({
   display: '-webkit-box',
   overflow: 'hidden',
@@ -25,26 +26,10 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-export const code = style({
-  paddingInlineStart: space[12],
-  border: `1px dashed ${colour.controlBorder}`,
-  borderRadius: radius.control,
-});
-/** A code of up to 20 characters is shown whole, on two lines where it must. */
 export const letters = style({
-  minWidth: 0,
+  color: colour.muted,
   fontFamily: 'inherit',
   fontSize: fontSize[13],
-  fontWeight: fontWeight.bold,
   fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '0.02em',
-  lineHeight: 1.3,
   overflowWrap: 'anywhere',
 });
-
-/** Where a taller column stretches the card, the codes stay under their title. */
-export const strip = style({ flex: 1, minHeight: CARD_HEIGHT });
-export const foot = style({ minHeight: '1.45em', color: colour.muted, fontSize: fontSize[13] });
-export const slot = style({ flex: '0 0 232px', minWidth: 0 });
-
-export const list = style({ minHeight: CARD_HEIGHT });

@@ -16,10 +16,8 @@ export const messages = {
   loading: 'Loading gift codes',
   outdated: 'Not updated just now; trying again.',
   failed: 'Gift codes could not be loaded',
-  failedText: 'The page loads them again by itself.',
   viewAll: 'View all',
   viewAllCodes: 'View all gift codes',
-  toCome: 'Gift codes to come',
   list: 'Available gift codes',
   origin: 'From partner games, for registering there.',
   /** After the word of the link, for who does not see where it is. */
