@@ -3,18 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Download, Minus, X } from 'lucide-react';
 import { useApi } from '../api/api.ts';
 import { Dialog, type DialogControl } from '../design-system/Dialog.tsx';
-import {
-  Badge,
-  Button,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-  toast,
-  visuallyHidden,
-} from '../design-system/index.ts';
+import { Badge, Button, Notice, Row, Stack, Text, TextLink, toast } from '../design-system/index.ts';
 import { VERIFY } from '../shared/browser/paths.ts';
 import { saveFile } from '../shared/files/saveFile.ts';
 import { momentInIndia } from '../shared/format/moments.ts';
@@ -57,14 +46,7 @@ export interface ReceiptViewProps {
 
 /** The pick of a receipt, its three claims, and the file to keep. */
 export function ReceiptView({ state, onRetry }: ReceiptViewProps) {
-  if (state === 'loading') {
-    return (
-      <>
-        <output className={visuallyHidden}>{messages.dialog.loading}</output>
-        <Skeleton shape="block" height={180} />
-      </>
-    );
-  }
+  if (state === 'loading') return <output>{messages.dialog.loading}</output>;
   if (typeof state === 'string') {
     const { title, text } = messages.failures[state];
     return (

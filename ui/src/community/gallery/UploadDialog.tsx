@@ -190,6 +190,7 @@ function ChosenFile({
 }) {
   const { file } = state;
   const failure = state.step === 'chosen' ? state.failure : null;
+  const percent = state.step === 'sending' ? Math.round(state.share * 100) : 0;
   // The file's address lasts as long as the picture that shows it.
   const draw = useCallback(
     (picture: HTMLImageElement) => {
@@ -216,7 +217,14 @@ function ChosenFile({
               {failure.words}
             </Text>
           )}
-          {state.step === 'sending' && <Progress percent={Math.round(state.share * 100)} />}
+          {state.step === 'sending' && (
+            <>
+              <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
+              <Text size={13} tone="muted" figures>
+                {percent < 100 ? messages.sending(percent) : messages.checking}
+              </Text>
+            </>
+          )}
         </Stack>
       </Row>
       <Row gap={8}>
@@ -234,16 +242,5 @@ function ChosenFile({
         )}
       </Row>
     </Stack>
-  );
-}
-
-function Progress({ percent }: { readonly percent: number }) {
-  return (
-    <>
-      <progress className={css.progress} max={100} value={percent} aria-label={messages.sent} />
-      <Text size={13} tone="muted" figures>
-        {percent < 100 ? messages.sending(percent) : messages.checking}
-      </Text>
-    </>
   );
 }

@@ -81,44 +81,23 @@ function Figures(props: Own) {
 /** The visitor's ranks, or the way to each, and why picks are not ranked. */
 function Ranks({ own, overallRank, weeklyRank }: Own) {
   const { obstacle } = own;
-  const trial = obstacle === 'trial_session';
+  const ranks = [
+    [messages.rank.overall, overallRank, own.totalPredictions, own.missingOverall],
+    [messages.rank.weekly, weeklyRank, own.weeklyPredictions, own.missingWeekly],
+  ] as const;
   return (
     <>
-      {!trial && (
-        <>
-          <OwnRank
-            label={messages.rank.overall}
-            rank={overallRank}
-            done={own.totalPredictions}
-            missing={own.missingOverall}
-          />
-          <OwnRank
-            label={messages.rank.weekly}
-            rank={weeklyRank}
-            done={own.weeklyPredictions}
-            missing={own.missingWeekly}
-          />
-        </>
+      {(obstacle === 'trial_session' ? [] : ranks).map(([label, rank, done, missing]) =>
+        missing > 0 ? (
+          <WayToRank key={label} label={label} done={done} missing={missing} />
+        ) : (
+          <Row key={label} justify="between" className={css.words}>
+            <strong className={css.label}>{label}</strong>
+            {rank === null ? messages.rank.below : `#${rank}`}
+          </Row>
+        ),
       )}
       {obstacle !== null && <Text size={13}>{messages.obstacles[obstacle]}</Text>}
     </>
-  );
-}
-
-function OwnRank({
-  rank,
-  ...way
-}: {
-  readonly label: string;
-  readonly rank: number | null;
-  readonly done: number;
-  readonly missing: number;
-}) {
-  if (way.missing > 0) return <WayToRank {...way} />;
-  return (
-    <Row justify="between" className={css.words}>
-      <strong className={css.label}>{way.label}</strong>
-      {rank === null ? messages.rank.below : `#${rank}`}
-    </Row>
   );
 }

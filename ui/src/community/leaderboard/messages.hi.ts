@@ -26,7 +26,6 @@ const hindi = {
   failed: 'यह लोड नहीं हुआ',
   outdated: 'अभी अपडेट नहीं हुआ',
   loading: 'लोड हो रहा है…',
-  myStats: 'मेरे आँकड़े',
   you: 'आप',
   of: (total: string) => `(${total} में से)`,
   share: (correct: string, total: string) => `${total} में से ${correct}`,

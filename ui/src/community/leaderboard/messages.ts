@@ -25,7 +25,6 @@ export const messages = {
   failed: 'This could not be loaded',
   outdated: 'Not updated just now',
   loading: 'Loading…',
-  myStats: 'My stats',
   you: 'You',
   of: (total: string) => `of ${total}`,
   share: (correct: string, total: string) => `${correct} of ${total}`,
