@@ -102,12 +102,9 @@ globalStyle(`${inAdmin} .${toast.words}`, {
   lineHeight: 1.25,
   gap: `0 ${space[8]}`,
 });
-globalStyle(`${inAdmin} .${toast.action}`, {
-  gridColumn: 2,
-  gridRow: '1 / span 2',
-  alignSelf: 'center',
-  marginTop: 0,
-});
+globalStyle(`${inAdmin} .${toast.words} > *`, { gridColumn: 1 });
+const beside = { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center', marginTop: 0 };
+globalStyle(`${inAdmin} .${toast.words} > .${toast.action}`, beside);
 
 export const signIn = style({ minHeight: '100dvh', padding: space[16] });
 export const signInCard = style({ width: '100%', maxWidth: 400 });
