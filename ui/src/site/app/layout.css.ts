@@ -112,8 +112,11 @@ globalStyle(`${day}, ${day} > div, ${day} section, ${day} section > div + div`, 
   flexDirection: 'column',
   flexGrow: 1,
 });
-export const calibration = style({ '@media': { [tablet]: { gridArea: 'calibration' } } });
-/** Nothing before the fifth prediction. */
+export const calibration = style({
+  '@media': { [tablet]: { gridArea: 'calibration' } },
+  // Beside the left column the day's picture takes the room that it does not need.
+  selectors: { '&&': { '@media': { [desktop]: { minHeight: 0 } } } },
+});
 export const stats = style({
   ':empty': { display: 'none' },
   '@media': { [tablet]: { gridArea: 'stats' } },
