@@ -49,7 +49,7 @@ export const Off: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('picks close in')).toBeVisible();
     await expect(canvas.getByText('32')).toBeVisible();
-    await expect(canvas.queryByText('Wins')).toBeNull();
+    await expect(canvas.getByText('Wins')).not.toBeVisible();
     await expect(canvas.getByTitle(periodOf(721))).toHaveTextContent('draw 0721');
     await userEvent.click(canvas.getByRole('switch', { name: 'Auto Prediction (AI Mode)' }));
     await expect(args.onSwitch).toHaveBeenCalledWith(true);
