@@ -141,7 +141,7 @@ test('a draw has the middle of the card for its moment, with the pick of it, and
   await expect(main.card.getByText(/^AI says · \d+% sure$/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${prediction} · (open|closed) · Bigsmall$`));
   feed.advance();
-  const judged = main.card.getByText(/^(BIG|SMALL) · (right|wrong)$/);
+  const judged = main.card.getByText(/^(BIG|SMALL) · (right|wrong)/);
   await expect(judged).toBeVisible();
   await expect(judged).toBeHidden();
   for (const name of ['Wins', 'Losses', 'Win rate', 'Streak'])
