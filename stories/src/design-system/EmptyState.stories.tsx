@@ -1,5 +1,5 @@
 import { EmptyState } from '@bigsmall/ui/design-system/EmptyState.tsx';
-import { Button, Section } from '@bigsmall/ui/design-system/index.ts';
+import { Section } from '@bigsmall/ui/design-system/index.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Images } from 'lucide-react';
 import { usage } from './usage.ts';
@@ -31,6 +31,5 @@ export const Full: Story = {
   args: {
     icon: Images,
     hint: 'Approved screenshots of wins appear here.',
-    action: <Button tone="quiet">Upload a screenshot</Button>,
   },
 };

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
 export const External: Story = {
-  args: { href: 'https://example.com/register', external: true, icon: ExternalLink, children: 'Register' },
+  args: { href: 'https://example.com/register', external: true, children: 'Register' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Register (opens in a new tab)' });
     await expect(link).toHaveAttribute('target', '_blank');

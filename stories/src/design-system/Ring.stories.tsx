@@ -9,7 +9,7 @@ const meta = {
   parameters: usage({
     Ring: {
       useFor: 'the seconds of a round around its words, and the draw that ends it.',
-      notFor: 'an exact figure alone (Stat), or a share with uncertainty (IntervalBar).',
+      notFor: 'an exact figure alone (Stat), or a share with uncertainty (IntervalScale).',
       gaps: 'hidden from assistive technology: its children must say the time and the result.',
     },
   }),

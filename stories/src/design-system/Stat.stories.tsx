@@ -11,7 +11,7 @@ const meta = {
   parameters: usage({
     Stat: {
       useFor: 'one figure with its label.',
-      notFor: 'several rows of figures (DataTable), or a share with uncertainty (IntervalBar).',
+      notFor: 'several rows of figures (DataTable), or a share with uncertainty (IntervalScale).',
       gaps: 'a change is not announced, and a long value is not shortened.',
     },
   }),

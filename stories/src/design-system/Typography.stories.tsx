@@ -12,7 +12,7 @@ const meta = {
     Text: {
       useFor: 'all running text and figures, on the type scale.',
       notFor: 'headings (Heading) and numbers with a label (Stat).',
-      gaps: '`faint` has too little contrast below size 20. No italics and no rich text.',
+      gaps: 'no italics and no rich text.',
     },
     Heading: {
       useFor: 'the outline of a page: one level 1, no level left out.',
@@ -27,16 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 export const Sentence: Story = {};
 export const Variants: Story = {
-  render: () => (
-    <Matrix of={text}>
-      {(props) => (
-        // The faint tone is for large text only.
-        <Text {...props} {...(props.tone === 'faint' && { size: 28 })}>
-          Twelve of 34 were right
-        </Text>
-      )}
-    </Matrix>
-  ),
+  render: () => <Matrix of={text}>{(props) => <Text {...props}>Twelve of 34 were right</Text>}</Matrix>,
 };
 export const Headings: Story = {
   render: () => (

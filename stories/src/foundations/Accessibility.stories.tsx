@@ -12,7 +12,6 @@ const pairs: readonly Pair[] = [
   { ink: 'text', ground: 'canvas', use: 'text' },
   { ink: 'text', ground: 'surface', use: 'text in a card' },
   { ink: 'muted', ground: 'surface', use: 'descriptions' },
-  { ink: 'faint', ground: 'surface', use: 'text from size 20 up' },
   { ink: 'accent', ground: 'surface', use: 'links' },
   { ink: 'onFill', ground: 'accent', use: 'the primary button' },
   { ink: 'big', ground: 'bigTint', use: 'the badge BIG' },

@@ -7,12 +7,10 @@ export interface EmptyStateProps {
   readonly icon?: LucideIcon | undefined;
   /** What will appear here. */
   readonly hint?: ReactNode;
-  /** The main action. */
-  readonly action?: ReactNode;
 }
 
 /** An empty list: what will appear, and how to add it. */
-export function EmptyState({ title, icon, hint, action }: EmptyStateProps) {
+export function EmptyState({ title, icon, hint }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       {icon && (
@@ -22,7 +20,6 @@ export function EmptyState({ title, icon, hint, action }: EmptyStateProps) {
       )}
       <p className={css.emptyTitle}>{title}</p>
       {hint !== undefined && <p className={css.emptyHint}>{hint}</p>}
-      {action !== undefined && <div className={css.emptyAction}>{action}</div>}
     </div>
   );
 }

@@ -14,22 +14,10 @@ export interface GridProps extends BoxProps {
   readonly gap?: Variants<typeof grid>['gap'];
   /** Between lines, in place of `gap`. */
   readonly rowGap?: Variants<typeof grid>['rowGap'];
-  /** The gap from 768 px on. */
-  readonly wideGap?: Variants<typeof grid>['wideGap'];
   readonly align?: Variants<typeof grid>['align'];
 }
 
 /** Children in columns. Import it from its own file. */
-export function Grid({
-  least,
-  columns,
-  wide,
-  desktop,
-  gap = 16,
-  rowGap,
-  wideGap,
-  align,
-  ...rest
-}: GridProps) {
-  return box(rest, grid({ least, columns, wide, desktop, gap, rowGap, wideGap, align }));
+export function Grid({ least, columns, wide, desktop, gap = 16, rowGap, align, ...rest }: GridProps) {
+  return box(rest, grid({ least, columns, wide, desktop, gap, rowGap, align }));
 }

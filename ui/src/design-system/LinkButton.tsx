@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { button } from './button.css.ts';
-import { Icon, type LucideIcon } from './Icon.tsx';
 import type { Variants } from './variants.ts';
 
 export interface LinkButtonProps {
@@ -11,8 +10,6 @@ export interface LinkButtonProps {
   readonly external?: boolean | undefined;
   readonly tone?: Variants<typeof button>['tone'];
   readonly size?: Variants<typeof button>['size'];
-  readonly icon?: LucideIcon | undefined;
-  readonly fullWidth?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
@@ -23,13 +20,10 @@ export function LinkButton({
   external,
   tone = 'quiet',
   size = 'regular',
-  icon,
-  fullWidth = false,
   onClick,
 }: LinkButtonProps) {
   return (
-    <Anchor href={href} external={external} className={button({ tone, size, fullWidth })} onClick={onClick}>
-      {icon && <Icon icon={icon} />}
+    <Anchor href={href} external={external} className={button({ tone, size })} onClick={onClick}>
       {children}
     </Anchor>
   );

@@ -6,8 +6,6 @@ export interface RowProps extends BoxProps {
   readonly gap?: Variants<typeof flex>['gap'];
   /** Between lines, in place of `gap`. */
   readonly rowGap?: Variants<typeof flex>['rowGap'];
-  /** The gap from 768 px on. */
-  readonly wideGap?: Variants<typeof flex>['wideGap'];
   readonly align?: Variants<typeof flex>['align'];
   readonly justify?: Variants<typeof flex>['justify'];
   readonly wrap?: boolean | undefined;
@@ -21,7 +19,6 @@ export interface RowProps extends BoxProps {
 export function Row({
   gap = 12,
   rowGap,
-  wideGap,
   align = 'center',
   justify,
   wrap = false,
@@ -29,5 +26,5 @@ export function Row({
   inline = false,
   ...rest
 }: RowProps) {
-  return box(rest, flex({ gap, rowGap, wideGap, align, justify, wrap, equal, inline }));
+  return box(rest, flex({ gap, rowGap, align, justify, wrap, equal, inline }));
 }

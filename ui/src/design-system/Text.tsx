@@ -7,7 +7,6 @@ export interface TextProps {
   readonly children: ReactNode;
   readonly size?: Variants<typeof text>['size'];
   readonly weight?: Variants<typeof text>['weight'];
-  /** `faint` only from size 20 up. */
   readonly tone?: Variants<typeof text>['tone'];
   readonly align?: Variants<typeof text>['align'];
   /** Equal-width digits, for numbers that change or are in a column. */

@@ -2,7 +2,6 @@ import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import * as css from './picture.css.ts';
-import type { Variants } from './variants.ts';
 import { messages } from './messages.ts';
 
 export interface ThumbnailProps {
@@ -14,15 +13,12 @@ export interface ThumbnailProps {
   readonly label: (failed: boolean) => string;
   readonly onOpen: () => void;
   readonly id?: string | undefined;
-  /** The part that is shown when the image is cropped. */
-  readonly position?: Variants<typeof css.thumbnail>['position'];
   /** Over the image. */
   readonly children?: ReactNode;
 }
 
 /** A small picture that opens the full one. It fills its frame, also while loading and after a failed load. */
-export function Thumbnail({ src, width, height, label, onOpen, ...given }: ThumbnailProps) {
-  const { id, position = 'centre', children } = given;
+export function Thumbnail({ src, width, height, label, onOpen, id, children }: ThumbnailProps) {
   const [failed, setFailed] = useState(false);
   return (
     <button type="button" id={id} className={css.open} aria-label={label(failed)} onClick={onOpen}>
@@ -39,7 +35,7 @@ export function Thumbnail({ src, width, height, label, onOpen, ...given }: Thumb
           height={height}
           loading="lazy"
           decoding="async"
-          className={css.thumbnail({ position })}
+          className={css.thumbnail}
           onError={() => setFailed(true)}
         />
       )}

@@ -14,6 +14,7 @@ export const label = layeredStyle({
 export const hint = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });
 export const value = recipe({
   base: layered({
+    fontSize: fontSize[20],
     minWidth: '4ch',
     // Other languages have higher lines.
     minHeight: ['1.3em', '1lh'],
@@ -25,10 +26,6 @@ export const value = recipe({
   }),
   variants: {
     tone: textTones,
-    size: {
-      regular: layered({ fontSize: fontSize[20] }),
-      large: layered({ fontSize: fontSize[28], letterSpacing: '-0.02em' }),
-    },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layered } from './layers.css.ts';
-import { align, gap, rowGap, wideGap } from './layoutSteps.ts';
+import { align, gap, rowGap } from './layoutSteps.ts';
 import { desktop, wide } from './scale.ts';
 
 const ONE = 'minmax(0, 1fr)';
@@ -23,7 +23,6 @@ export const grid = recipe({
   variants: {
     gap,
     rowGap: rowGap(4),
-    wideGap: wideGap(12, 16),
     align,
     least: {
       64: leastOf(64, 'fit'),

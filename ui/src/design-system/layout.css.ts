@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { layered, layeredStyle } from './layers.css.ts';
-import { align, gap, rowGap, wideGap } from './layoutSteps.ts';
+import { align, gap, rowGap } from './layoutSteps.ts';
 import { space } from './scale.ts';
 
 /** Children in a row or a column: one recipe, so that both use the same classes. */
@@ -9,7 +9,6 @@ export const flex = recipe({
   variants: {
     gap,
     rowGap: rowGap(0, 4),
-    wideGap: wideGap(4, 12),
     align,
     justify: {
       center: layered({ justifyContent: 'center' }),

@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { layered } from './layers.css.ts';
-import { space, wide } from './scale.ts';
+import { space } from './scale.ts';
 
 type Step = keyof typeof space;
 
@@ -15,9 +15,6 @@ export const gap = steps([0, 2, 4, 8, 12, 16, 24, 32, 48], (length) => layered({
 /** Between lines. Each recipe lists the steps that it has: all of them would be too many for the first script. */
 export const rowGap = <Of extends Step>(...of: readonly Of[]) =>
   steps(of, (length) => layered({ rowGap: length }));
-/** From 768 px on. */
-export const wideGap = <Of extends Step>(...of: readonly Of[]) =>
-  steps(of, (length) => layered({ '@media': { [wide]: { gap: length } } }));
 
 export const align = {
   start: layered({ alignItems: 'flex-start' }),

@@ -26,10 +26,7 @@ export const failed = style({
   color: colour.muted,
   textAlign: 'center',
 });
-export const thumbnail = recipe({
-  base: { width: '100%', height: '100%', objectFit: 'cover' },
-  variants: { position: { centre: {}, top: { objectPosition: 'top' } } },
-});
+export const thumbnail = style({ width: '100%', height: '100%', objectFit: 'cover' });
 export const noThumbnail = style({
   display: 'grid',
   placeContent: 'center',

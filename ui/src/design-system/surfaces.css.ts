@@ -65,7 +65,6 @@ export const emptyHint = layeredStyle({
   fontSize: fontSize[13],
   textWrap: 'balance',
 });
-export const emptyAction = layeredStyle({ marginTop: space[8] });
 
 export const notice = recipe({
   base: layered({

@@ -8,7 +8,6 @@ export const textTones = {
   muted: layered({ color: colour.muted }),
   /** Of a figure that is not known yet: its dash is no bar. */
   none: layered({ color: colour.muted, fontWeight: fontWeight.regular }),
-  faint: layered({ color: colour.faint }),
   accent: layered({ color: colour.accent }),
   big: layered({ color: colour.big }),
   small: layered({ color: colour.small }),

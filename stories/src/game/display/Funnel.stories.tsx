@@ -11,7 +11,7 @@ const meta = {
   parameters: usage({
     Funnel: {
       useFor: 'how often the AI and the visitor were right by number of draws, within the range of a coin.',
-      notFor: 'one measured rate (IntervalBar).',
+      notFor: 'one measured rate (IntervalScale).',
       gaps: 'the scale has 30% to 70%, from 10 draws on: a dot outside of it is drawn at the edge.',
     },
   }),

@@ -15,7 +15,7 @@ const meta = {
   parameters: usage({
     StrategyTipCard: {
       useFor: 'one remark on how the predictions have gone.',
-      notFor: 'a measured rate (IntervalBar), or what the page does (FeatureCards).',
+      notFor: 'a measured rate (IntervalScale), or what the page does (FeatureCards).',
       gaps: 'the texts come with the tip, from the domain. A new tip is not announced.',
     },
   }),

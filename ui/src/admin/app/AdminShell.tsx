@@ -54,7 +54,7 @@ export function AdminShell({
           Bigsmall admin
           <span className={css.subline}>{pending > 0 && `${count(pending)} screenshots wait`}</span>
         </span>
-        <Row as="nav" gap={0} wideGap={4} align="stretch" className={css.nav} label="Admin">
+        <Row as="nav" gap={0} align="stretch" className={css.nav} label="Admin">
           {PAGES.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end className={css.navLink}>
               <span className={css.navIcon}>

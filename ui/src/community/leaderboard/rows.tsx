@@ -4,7 +4,7 @@ import { Medal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Grid } from '../../design-system/Grid.tsx';
 import { Badge, Row, Stack, Text, visuallyHidden } from '../../design-system/index.ts';
-import { IntervalScale } from '../../design-system/IntervalBar.tsx';
+import { IntervalScale } from '../../design-system/IntervalScale.tsx';
 import { count } from '../../shared/format/count.ts';
 import * as css from './leaderboard.css.ts';
 import { messages } from './messages.ts';

@@ -226,7 +226,7 @@ const COLUMNS: readonly Column<LevelRow>[] = [
 function Profit({ profit }: { readonly profit: number }) {
   const badge = rowBadge(profit);
   return (
-    <Row as="span" inline gap={4} wideGap={12}>
+    <Row as="span" inline gap={8}>
       {rupees(profit)}
       <Badge
         tone={badge === 'Profit' ? 'neutral' : 'warn'}

@@ -1,24 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { layered, layeredStyle } from './layers.css.ts';
-import { fontSize, fontWeight, motion, radius, space } from './scale.ts';
-import { textTones } from './textTones.ts';
+import { layeredStyle } from './layers.css.ts';
+import { motion, radius } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-export const bar = layeredStyle({
-  display: 'grid',
-  gap: space[8],
-  minWidth: 0,
-});
-export const head = layeredStyle({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[12],
-});
-export const label = layeredStyle({ color: colour.muted, fontSize: fontSize[13] });
-const figure = { fontSize: fontSize[20], fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 } as const;
-export const share = layeredStyle({ ...figure, fontWeight: fontWeight.bold });
-export const unknown = style([layered(figure), textTones.none]);
 export const scale = layeredStyle({ position: 'relative', height: 20 });
 export const rail = layeredStyle({
   position: 'absolute',
@@ -57,10 +40,4 @@ export const point = layeredStyle({
   background: colour.accent,
   transform: 'translateX(-6px)',
   transition: `left ${motion.slow}`,
-});
-export const foot = layeredStyle({
-  color: colour.muted,
-  fontSize: fontSize[13],
-  fontVariantNumeric: 'tabular-nums',
-  minHeight: '1.45em',
 });
