@@ -68,7 +68,7 @@ function attributesOf(columns: Columns): Record<string, Column> {
   return Object.fromEntries(all);
 }
 
-/** The models of all tables, whose schema the migrations make; one comes after those that it refers to. */
+/** The models of all tables, each after the tables that it refers to. Migrations create the schema. */
 export function modelsOf(sequelize: Sequelize) {
   const table = <Row extends object>(name: string, columns: Columns): Table<Row> =>
     sequelize.define<Model<Row, Partial<Row>>>(name, attributesOf(columns) as never, {

@@ -85,7 +85,7 @@ async function copyTables(source: Database, url: string): Promise<Readonly<Recor
   }
 }
 
-/** Copies the rows; those that the other database has stored must be the same. */
+/** Copies the rows and compares the stored ones with the originals. */
 async function copyTable(name: string, source: Database, select: Select): Promise<number> {
   let copied = 0;
   for (let last = 0; ;) {

@@ -65,7 +65,7 @@ function parse(texts: readonly (string | undefined)[]): readonly Brakes[] {
     }));
 }
 
-/** How often (ms) a process tells its count to those that share its database. */
+/** Interval in ms at which a process publishes its count to the other replicas. */
 const SHARED_EVERY = 15_000;
 
 /** Processes that share a PostgreSQL database add up their counts, each of which is a fact: its time and its count. */
@@ -95,7 +95,7 @@ export function createSqlPresenceStore({ sequelize, write, models: { facts } }: 
   };
 }
 
-/** Tries in the table `tries`, which holds those that still count and few expired ones. */
+/** Tries in the table `tries`: the current ones and a few expired ones. */
 export function createSqlTryStore({ write, lockKey, models: { tries } }: Database): TryStore {
   return {
     begin: (key, { most, within }, at, id) =>

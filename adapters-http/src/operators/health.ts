@@ -20,7 +20,7 @@ const MIN_ROOM = 1 << 20;
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { blocks, bfree, bavail, bsize } = await statfs(folder);
-    // As df counts: what is reserved for root is neither used nor free.
+    // As df counts: root's reserve is neither used nor free.
     return { free: bavail * bsize, size: (blocks - bfree + bavail) * bsize };
   } catch {
     return null;
@@ -65,7 +65,7 @@ type Readiness = {
 
 export type ReadReadiness = () => Promise<Readiness>;
 
-/** Asks the database, the object store and the disk once a second at most, and adds what is known of the feed and the clock. */
+/** Asks the database, the object store and the disk at most once a second, and adds the state of the feed and the clock. */
 export function createReadiness(deps: ReadinessDeps): ReadReadiness {
   let look: { at: Monotonic | null; readonly seen: Promise<Readiness> } | undefined;
 

@@ -35,7 +35,7 @@ export type Dialect = {
   ) => Promise<void>;
   /** Locks the key exclusively until the transaction ends. */
   readonly lockKey: (key: string, transaction: Transaction) => Promise<void>;
-  /** Lets the statements of the transaction take a minute each. Call what it resolves with before the transaction ends. */
+  /** Lets each statement of the transaction take a minute. Call the resolved function before the transaction ends. */
   readonly allowLong: (transaction: Transaction) => Promise<() => void>;
 };
 
@@ -59,7 +59,7 @@ export type Watch = {
   readonly succeeded: (wrote: boolean) => void;
 };
 
-/** How a kind of database runs its writes: how many at once, in which transactions, and what follows a failed one. */
+/** How a kind of database runs its writes: how many at once, in which transactions, and how a failed one is handled. */
 export type Writing = {
   readonly atOnce: number;
   readonly transaction: TransactionOptions;

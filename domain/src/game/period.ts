@@ -206,7 +206,7 @@ export function isWindowOpen(window: PredictionWindow, newest: SeenDraw, clock: 
   return Math.max(clock.now, clock.gameTime ?? clock.now) <= window.lockAt;
 }
 
-/** Twice the longest window: whatever the clock saw before it was set is closed by then. */
+/** Twice the longest window: every round seen before the clock was set is closed by then. */
 const MAX_DOUBT = 4 * MINUTE;
 
 /**

@@ -4,7 +4,7 @@ import { layered, layeredStyle } from './layers.css.ts';
 import { desktop, monitor, onItsSide, radius, reducedMotion } from './scale.ts';
 import { colour } from './theme.css.ts';
 
-/** The number of a draw rolls so long; then it lands, the ring fills, and what was right or wrong is shown. */
+/** Time for which the number rolls before it lands, the ring fills and the verdict is shown. */
 export const LANDED = '700ms';
 const TOLD = '1000ms';
 

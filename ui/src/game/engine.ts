@@ -190,7 +190,7 @@ function holdState(store: JsonStore) {
   };
 }
 
-/** Reads the draws, and puts what follows from them into store and state. */
+/** Reads the draws and settles predictions in store and state. */
 function createReader(deps: EngineDeps, { get, set, showEffect }: ReturnType<typeof holdState>) {
   const { fetchResults, postPrediction, store, now, monotonic, random, visible } = deps;
   /** From the time at which a draw can be read until it is asked for, in ms: a random part keeps pages apart. */
@@ -207,7 +207,7 @@ function createReader(deps: EngineDeps, { get, set, showEffect }: ReturnType<typ
     return known;
   }
 
-  /** Shows what is known, and settles what it decides. */
+  /** Shows the known draws and settles their predictions. */
   async function ingest(known: KnownGame, rules: typeof Rules | null): Promise<void> {
     const draws = await store.update(storedDraws, (before) => mergeRows(before, known.rows));
     let settled: readonly SettledPrediction[] = [];

@@ -35,9 +35,9 @@ export type PredictionDeps = {
   /** Never rejects. */
   readonly postPrediction: (prediction: OwnPrediction) => Promise<PostAnswer>;
   readonly store: JsonStore;
-  /** Epoch ms, for what people read. */
+  /** Epoch ms, for displayed times. */
   readonly now: () => number;
-  /** Milliseconds that only grow, for what is measured. */
+  /** Monotonic milliseconds, for durations. */
   readonly monotonic: () => number;
   readonly random: Random;
   /** Whether anybody can see the page. */

@@ -141,7 +141,7 @@ export function initialState(store: JsonStore): GameState {
   return isBlank ? blankState : state;
 }
 
-/** The AI mode is switched: what it does begins anew, with its first step in sight at once. */
+/** Switches AI mode: a new run starts with its first step shown at once. */
 export function switched(state: GameState, on: boolean): GameState {
   const status = on ? GENERATION[0].text : null;
   return { ...state, on, status, reading: false, told: false, late: null, followed: null, missed: null };
@@ -153,7 +153,7 @@ export function failed(state: GameState): GameState {
   return { ...state, reading: false, outage: 'unreachable', failures: failures + 1, told: told || on };
 }
 
-/** Draws are known, and the store has what follows from them. `at` is steady, `now` epoch ms. */
+/** Draws are known, and their predictions are settled in the store. `at` is steady, `now` epoch ms. */
 export function learned(
   state: GameState,
   stored: Pick<GameState, 'draws' | 'tracker'>,

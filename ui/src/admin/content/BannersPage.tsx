@@ -55,7 +55,7 @@ export default function BannersPage() {
     setDirty(false);
     setAnnouncement(words);
   }
-  // Nothing takes the place of what is typed.
+  // Typed text is never replaced.
   const open = (ad: BannerAd | null) => show({ ad, key: (form?.key ?? 0) + 1 });
   function close(words?: string): void {
     show(undefined, words);

@@ -31,7 +31,7 @@ export function ReviewViewer({ open, onClose, onHidden, ...given }: ReviewViewer
   const [actual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
-  /** The control that has the focus may disappear with what it did. */
+  /** The focused control may disappear after its action. */
   function holdFocus(): true {
     stage.current?.focus();
     return true;

@@ -54,7 +54,7 @@ function shapeWord({ width, height }: Pick<AdminScreenshot, 'width' | 'height'>)
   return 'long';
 }
 
-/** What the checks found, in a word each; nothing of what is said of the sender or of an earlier picture. */
+/** The findings of the checks, a word each, without the sender's history and earlier pictures. */
 export function findings(
   screenshot: Pick<AdminScreenshot, 'analysis' | 'width' | 'height'>,
 ): readonly string[] {

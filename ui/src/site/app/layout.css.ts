@@ -101,7 +101,7 @@ export const own = style({
     },
   },
 });
-/** As high as what is beside it: the picture of the day takes what is left. */
+/** As high as its neighbour: the picture of the day fills the remaining height. */
 export const right = style({
   ...column,
   '@media': { [tablet]: { display: 'contents' }, [desktop]: { gridArea: 'right' } },

@@ -22,7 +22,7 @@ export interface HeroProps {
   readonly drawn: FeedRow | null;
 }
 
-/** The ring of the round with three lines: what it is, the number that counts, what follows. */
+/** The ring of the round with three lines: label, number and next event. */
 export function Hero(props: HeroProps) {
   const { state, stop, secondsLeft, drawn } = props;
   const running = comingPeriod(state) !== null;
